@@ -1,0 +1,49 @@
+# Two commands: `make play` and `make test`. The work is done in web/build/; this file only names it.
+PYTHON ?= python3
+VENV := .venv
+IN_VENV := $(VENV)/bin/python -m
+CHECKED := relativespace web/session web/present web/build
+# Two workers gain on two cores or more; a browser test has one browser, so e2e/ runs in one.
+TEST_JOBS ?= 2
+
+.DEFAULT_GOAL := help
+.PHONY: help play site tools check test test-all bench clean has-python
+MAKEFLAGS += --no-print-directory
+
+help:
+	@echo 'make play   fetch the runtime if needed, build the page, serve it (PORT=8000 HOST=127.0.0.1)'
+	@echo 'make test   everything: make check, tests/ and e2e/ in a browser'
+	@echo 'make check  ruff and mypy --strict'
+	@echo 'make site   build dist/, the folder for a static host'
+	@echo 'make bench  how fast the engine is, beside others'
+	@echo 'make test-all   the whole test matrix (long); make clean   remove what was built'
+
+has-python:
+	@command -v $(PYTHON) >/dev/null || { echo 'python3 is missing: install Python 3.11 or newer, then try again.' >&2; exit 1; }
+
+site: has-python
+	@$(PYTHON) -m web.build.runtime && $(PYTHON) -m web.build.site
+
+play: site
+	@$(PYTHON) -m web.build.serve
+
+tools: has-python
+	@$(PYTHON) -m web.build.tools
+
+check: tools
+	$(IN_VENV) ruff check .
+	$(IN_VENV) mypy $(wildcard $(CHECKED))
+
+test: tools site check
+	$(IN_VENV) pytest tests -n $(TEST_JOBS)
+	$(IN_VENV) pytest e2e
+
+test-all:
+	@RS_ALL=1 $(MAKE) test
+
+bench: tools site
+	@$(PYTHON) -m web.build.tools bench
+	$(IN_VENV) bench
+
+clean:
+	rm -rf dist .build

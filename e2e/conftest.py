@@ -1,0 +1,196 @@
+"""Owns the browser of the tests: one site, one Chromium, one shared page, and the watch over everything they
+do.
+
+A start costs seconds, so tests share pages. Use what is cheapest:
+
+  booted            the shared page, ready, as the last test left it
+  fresh("?seed=7")  the shared page after a new start at that address
+  shared.open(...)  the same for fixtures of a module's own (scope="module")
+  page              a page of the test's own, not yet anywhere; context for a browser profile of its own
+
+After each test the watch fails it if any page wrote an error or a warning to its console, raised, or asked
+another host for anything. A test that breaks the page on purpose says `@pytest.mark.allow_console`; asking
+another host is never allowed. No sleeps, and no wait_for_function (it evaluates strings, which a strict
+policy forbids): wait on attributes and locators.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+
+from web.build.paths import CACHE, ROOT
+from web.build.serve import Handler, make_server
+from web.build.site import build
+
+BOOT_TIMEOUT = 60_000
+"""Milliseconds. A start takes 3 to 6 seconds; this is for two cores that do other things too."""
+OURS = "http://127.0.0.1:"
+QUIET = [
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
+    *("--disable-component-update", "--disable-sync"),
+]
+
+
+@dataclass
+class Site:
+    url: str
+    folder: Path
+    requests: list[str] = field(default_factory=list)
+    """The path of every request that has come in, in order."""
+
+
+@dataclass
+class Watch:
+    """What went wrong in one browser context since the last check."""
+
+    console: list[str] = field(default_factory=list)
+    foreign: list[str] = field(default_factory=list)
+
+    def over(self, context: BrowserContext) -> None:
+        context.on("console", self._said)
+        context.on("weberror", lambda error: self.console.append(f"raised: {error.error}"))
+        context.on("request", self._asked)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.console.append(f"{message.type}: {message.text}")
+
+    def _asked(self, request: Request) -> None:
+        if not request.url.startswith((OURS, "data:", "blob:")):
+            self.foreign.append(request.url)
+
+    def take(self) -> tuple[list[str], list[str]]:
+        found = self.console[:], self.foreign[:]
+        self.console.clear()
+        self.foreign.clear()
+        return found
+
+
+@dataclass
+class Shared:
+    """The page that tests share."""
+
+    page: Page
+    site: Site
+
+    def open(self, query: str = "") -> Page:
+        start(self.page, self.site.url + query)
+        return self.page
+
+
+def start(page: Page, url: str) -> None:
+    """Go there and wait until the game is up; a start that fails says why."""
+    # By way of an empty page: otherwise an address that differs only after the # would not start anew.
+    page.goto("about:blank")
+    page.goto(url)
+    page.locator("html:not([data-state=booting])").wait_for(state="attached", timeout=BOOT_TIMEOUT)
+    state = page.locator("html").get_attribute("data-state")
+    assert state == "ready", f"the page says: {page.locator('#boot-message').inner_text()}"
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    folder = tmp_path_factory.mktemp("site")
+    build(ROOT, folder, CACHE)
+    requests: list[str] = []
+
+    class Recording(Handler):
+        def send_head(self):  # type: ignore[no-untyped-def]
+            requests.append(self.path)
+            return super().send_head()
+
+    with make_server(folder, "127.0.0.1", 0, Recording) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield Site(f"http://127.0.0.1:{server.server_address[1]}/", folder, requests)
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    program = os.environ.get("CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=QUIET)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def watches() -> list[Watch]:
+    return []
+
+
+@pytest.fixture(scope="session")
+def profile(browser: Browser, site: Site, watches: list[Watch]) -> Iterator[Callable[..., BrowserContext]]:
+    """profile(java_script_enabled=False, …): a watched context of one's own; whoever makes it closes it."""
+
+    def make(**options: object) -> BrowserContext:
+        context = browser.new_context(**{"viewport": {"width": 1180, "height": 820}, **options})  # type: ignore[arg-type]
+        watch = Watch()
+        watch.over(context)
+        watches.append(watch)
+        return context
+
+    yield make
+
+
+@pytest.fixture
+def context(profile: Callable[..., BrowserContext]) -> Iterator[BrowserContext]:
+    context = profile()
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    return context.new_page()
+
+
+@pytest.fixture(scope="session")
+def shared(profile: Callable[..., BrowserContext], site: Site) -> Iterator[Shared]:
+    context = profile()
+    shared = Shared(context.new_page(), site)
+    shared.open()
+    yield shared
+    context.close()
+
+
+@pytest.fixture
+def booted(shared: Shared) -> Page:
+    return shared.page
+
+
+@pytest.fixture
+def fresh(shared: Shared) -> Callable[[str], Page]:
+    return shared.open
+
+
+@pytest.fixture(scope="session")
+def axe() -> Callable[[Page], list[str]]:
+    """axe(page): what axe-core finds wrong with the page as it is, one line a fault."""
+    source = (ROOT / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+
+    def run(page: Page) -> list[str]:
+        page.evaluate(source)
+        found = page.evaluate("async () => (await axe.run()).violations")
+        return [f"{fault['id']}: {node['html'][:160]}" for fault in found for node in fault["nodes"]]
+
+    return run
+
+
+@pytest.fixture(autouse=True)
+def nothing_unexpected(request: pytest.FixtureRequest, watches: list[Watch]) -> Iterator[None]:
+    yield
+    found = [watch.take() for watch in watches]
+    console = [line for lines, _ in found for line in lines]
+    foreign = [url for _, urls in found for url in urls]
+    assert not foreign, f"asked another host: {foreign}"
+    if not request.node.get_closest_marker("allow_console"):
+        assert not console, f"the console is not clean: {console}"

@@ -1,0 +1,152 @@
+/* Measures the page as a hand and an eye meet it. A function expression: evaluate it in the page, it takes nothing,
+   changes nothing and returns plain values (lengths in px, rounded down to its sampling step). What is too little or
+   too much is decided in measuring.py, not here. */
+() => {
+  const root = document.querySelector("dialog[open]") ?? document.body;
+  const all = (selector) => [...root.querySelectorAll(selector)];
+  const box = (el) => el.getBoundingClientRect();
+  const least = (values) => (values.length ? Math.min(...values) : null);
+  const isVisible = (el) => {
+    const r = box(el);
+    return r.width > 0 && r.height > 0 && el.checkVisibility({ visibilityProperty: true });
+  };
+  const isHit = (el, x, y) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && el.contains(hit);
+  };
+
+  /* The side of the largest square in which every sampled point belongs to el: what is left to aim at where other
+     cards lie over it. */
+  const freeSquare = (el) => {
+    const r = box(el);
+    const small = Math.min(r.width, r.height);
+    const step = small < 80 ? 2 : Math.floor(small / 14);
+    const columns = Math.floor(r.width / step);
+    let best = 0;
+    let above = new Array(columns).fill(0);
+    for (let y = 0; y < Math.floor(r.height / step); y++) {
+      const row = new Array(columns).fill(0);
+      for (let x = 0; x < columns; x++) {
+        if (!isHit(el, r.left + x * step + 1, r.top + y * step + 1)) continue;
+        row[x] = 1 + (x ? Math.min(row[x - 1], above[x], above[x - 1]) : 0);
+        best = Math.max(best, row[x]);
+      }
+      above = row;
+    }
+    return best * step;
+  };
+
+  /* How high the first glyph of a text is drawn. */
+  const pen = document.createElement("canvas").getContext("2d");
+  const glyphHeight = (el) => {
+    const s = getComputedStyle(el);
+    pen.font = `${s.fontSize} ${s.fontFamily}`;
+    const drawn = pen.measureText(el.textContent.trim()[0]);
+    return drawn.actualBoundingBoxAscent + drawn.actualBoundingBoxDescent;
+  };
+
+  const isWithin = (inner, outer, slack) =>
+    inner.left >= outer.left - slack && inner.right <= outer.right + slack &&
+    inner.top >= outer.top - slack && inner.bottom <= outer.bottom + slack;
+  const scrolls = (el) => /auto|scroll/.test(getComputedStyle(el).overflow);
+
+  /* Every line of text, with its element, its rectangle, and the part of it that the boxes round it let through. Cards
+     are left out (their numbers are covered on purpose), the log too (it scrolls). */
+  const notText = ".vh, script, style, noscript, .sprite, .card, [role=log], option, .boom";
+  const clips = (el) => getComputedStyle(el).overflow !== "visible";
+  const throughBoxes = (el, r) => {
+    const seen = { left: r.left, right: r.right, top: r.top, bottom: r.bottom };
+    for (let at = el; at && at !== document.body; at = at.parentElement) {
+      if (!clips(at)) continue;
+      const b = box(at);
+      seen.left = Math.max(seen.left, b.left);
+      seen.right = Math.min(seen.right, b.right);
+      seen.top = Math.max(seen.top, b.top);
+      seen.bottom = Math.min(seen.bottom, b.bottom);
+    }
+    return seen.right - seen.left > 1 && seen.bottom - seen.top > 4 ? seen : null;
+  };
+  const lines = [];
+  const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const el = walk.currentNode.parentElement;
+    const text = walk.currentNode.textContent.trim();
+    if (!text || !isVisible(el) || el.closest(notText)) continue;
+    if (getComputedStyle(el.closest(".logbox") ?? el).clipPath.startsWith("inset(50%")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walk.currentNode);
+    for (const r of range.getClientRects()) {
+      if (r.width > 1) lines.push({ text: text.slice(0, 24), el, r, seen: throughBoxes(el, r) });
+    }
+  }
+
+  /* Texts that a box cuts off, that are shortened on purpose (an ellipsis), that leave their zone. */
+  const cut = new Set();
+  const shortened = new Set();
+  const isShortening = (s) => s.textOverflow === "ellipsis" || s.webkitLineClamp !== "none";
+  const zones = "button, .go, .tool, .turn, .bar, .seat, .alert, .finale, .manifest, .sheet, .boot";
+  const sticksOut = (r, b, across, down) =>
+    r.right > b.right + across || r.left < b.left - across || r.bottom > b.bottom + down || r.top < b.top - down;
+  for (const { text, el, r, seen } of lines) {
+    for (let at = el; at && at !== document.body && !scrolls(at); at = at.parentElement) {
+      if (!clips(at) || !sticksOut(r, box(at), 1.5, 3)) continue;
+      if (isShortening(getComputedStyle(at))) shortened.add(text);
+      else cut.add(`${text} in .${at.className}`);
+      break;
+    }
+    const zone = el.closest(zones);
+    if (seen && zone && !el.closest(".pod") && sticksOut(seen, box(zone), 1, 2)) {
+      cut.add(`${text} out of .${zone.className || zone.tagName}`);
+    }
+  }
+
+  /* Texts that lie over each other. What keeps its place while the page scrolls below it is a layer of its own. */
+  const layer = (el) => {
+    for (let at = el; at && at !== document.body; at = at.parentElement) {
+      if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
+    }
+    return null;
+  };
+  const overlapping = new Set();
+  const shown = lines.filter((line) => line.seen).map((line) => ({ ...line, layer: layer(line.el) }));
+  for (let i = 0; i < shown.length; i++) {
+    for (let j = i + 1; j < shown.length; j++) {
+      const [a, b] = [shown[i], shown[j]];
+      if (a.layer !== b.layer || a.el.contains(b.el) || b.el.contains(a.el)) continue;
+      const width = Math.min(a.seen.right, b.seen.right) - Math.max(a.seen.left, b.seen.left);
+      const height = Math.min(a.seen.bottom, b.seen.bottom) - Math.max(a.seen.top, b.seen.top);
+      if (width > 2 && height > 4) overlapping.add(`${a.text} / ${b.text}`);
+    }
+  }
+
+  /* Buttons beside cards, pods and players: their size, and whether they can be got at where the window shows them. */
+  const controls = all("button, a.tool, a.go, a.link, summary").filter((el) => isVisible(el) && !el.closest(".others") && !el.matches(".card, .pod"));
+  const inWindow = (r) => isWithin(r, { left: 0, top: 0, right: innerWidth, bottom: innerHeight }, 1);
+  const buried = controls.filter((el) => {
+    const r = box(el);
+    return inWindow(r) && !el.closest(".sheet, .setup") && !isHit(el, r.left + r.width / 2, r.top + r.height / 2);
+  });
+  const name = (el) => el.getAttribute("aria-label") ?? el.textContent.trim().slice(0, 30);
+
+  /* Choices on other players' seats, as far as the strip shows them whole. */
+  const choices = all(".others button").filter((el) => isWithin(box(el), box(el.closest(".others")), 1));
+  const ownNumbers = all(".me .item").map((card) => glyphHeight(card.querySelector(".num")) / card.offsetHeight);
+  const isTable = root.querySelector(".table") !== null;
+  return {
+    ownCard: least(all(".me button.card").map(freeSquare)),
+    pod: least(all("button.pod").map(freeSquare)),
+    choice: least(choices.map(freeSquare)),
+    control: least(controls.map((el) => Math.round(Math.min(box(el).width, box(el).height)))),
+    otherNumber: least(all(".others .card.free .num").map((el) => parseFloat(getComputedStyle(el).fontSize))),
+    ownNumberShare: least(ownNumbers),
+    ownCardHeight: all(".me .card")[0]?.offsetHeight ?? null,
+    otherCardHeight: Math.max(0, ...all(".others .card").map((el) => el.offsetHeight)) || null,
+    scrollX: document.body.scrollWidth - document.body.clientWidth,
+    scrollY: document.body.scrollHeight - document.body.clientHeight,
+    outside: (isTable ? all(".me .card, .pod, .turn button, .bar button, .bar a, .finale button") : []).filter((el) => !inWindow(box(el))).map(name),
+    buried: buried.map(name),
+    cut: [...cut],
+    overlapping: [...overlapping],
+    shortened: [...shortened],
+  };
+}

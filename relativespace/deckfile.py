@@ -1,0 +1,71 @@
+"""Deck files: read, refused or written, and the decks that ship with the game.
+
+Owns the way between a TOML text and a `Deck`. What a deck may hold is checked in `deckcheck`; what a deck is,
+is said in `cards`. A deck that breaks a rule is refused whole, with every fault named (RULES, "Decks").
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+from relativespace.cards import Deck, Kind
+from relativespace.deckcheck import deck_of
+from relativespace.faults import Faults
+from relativespace.textfile import decode, parse_toml
+from relativespace.toml_lines import lines_of
+
+DECKS = Path(__file__).resolve().parent / "decks"
+
+
+def read_deck(text: str | bytes, where: str = "") -> Deck:
+    """The deck that a TOML text describes. Raises Faulty with every fault; `where` names the file in it."""
+    text = decode(text, where)
+    tables = parse_toml(text, where)
+    faults = Faults(lines_of(text), where)
+    deck = deck_of(tables, faults)
+    faults.raise_any()
+    return deck
+
+
+def load_deck(path: str | Path) -> Deck:
+    """The deck in a file. Raises Faulty, or OSError if the file can't be read."""
+    return read_deck(Path(path).read_bytes(), str(path))
+
+
+def deck_names() -> tuple[str, ...]:
+    """The names of the decks that ship with the game, as scenes and links use them."""
+    return tuple(sorted(file.stem for file in DECKS.glob("*.toml")))
+
+
+@cache
+def shipped_deck(name: str = "station") -> Deck:
+    """A deck that ships with the game. Raises KeyError: the name may come from a link, and is no path."""
+    if name not in deck_names():
+        raise KeyError(name)
+    return load_deck(DECKS / f"{name}.toml")
+
+
+def deck_toml(deck: Deck) -> str:
+    """The deck as a TOML text that `read_deck` reads back the same."""
+    head = [f"{key} = {_quoted(getattr(deck, key))}" for key in ("name", "author", "source")]
+    return "\n".join([*head, *(_kind_toml(kind) for kind in deck.kinds)]) + "\n"
+
+
+def _kind_toml(kind: Kind) -> str:
+    lines = ["", "[[kinds]]"]
+    lines += [f"id = {_quoted(kind.id)}", f"name = {_quoted(kind.name)}", f"count = {kind.count}"]
+    if kind.value is not None:
+        lines.append(f"value = {kind.value}")
+    if kind.effects:
+        lines.append(f"effects = [{', '.join(_quoted(str(effect)) for effect in kind.effects)}]")
+    if kind.keycard:
+        lines.append("keycard = true")
+    lines += [f"{key} = {_quoted(getattr(kind, key))}" for key in ("symbol", "text") if getattr(kind, key)]
+    return "\n".join(lines)
+
+
+def _quoted(text: str) -> str:
+    # JSON's escapes are TOML's too; TOML alone forbids a bare delete character.
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

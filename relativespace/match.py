@@ -1,0 +1,179 @@
+"""A game from its set-up on: the sole owner of a `State`, the one door for people, bots, replays and tests.
+
+A match is its set-up plus its moves: everything else can be worked out again. It keeps the positions it went
+through, so that undo and looking back cost nothing and roll no dice again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+
+from . import events, rules
+from .apply import apply
+from .cards import Deck
+from .events import Event
+from .moves import Move
+from .rules import IllegalMove, Reason
+from .state import State, deal
+from .view import View, project
+
+PERSON = "person"
+"""The level of a seat that a person plays; other levels are those of `bots`."""
+
+SHOWS_SOMETHING_NEW = (events.Jammed, events.Revealed)
+"""Events after which undo stops: somebody saw a card, or an order, that was hidden before. So does a blind play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A place at the table: a name, and who plays it."""
+
+    name: str
+    level: str = PERSON
+
+    @property
+    def is_bot(self) -> bool:
+        return self.level != PERSON
+
+
+@dataclass(frozen=True)
+class Config:
+    """A game's set-up. With the moves it determines the game."""
+
+    seats: tuple[Seat, ...]
+    deck: Deck
+    deck_name: str = "station"
+    seed: int = 0
+    first: int = 0
+
+
+@dataclass(slots=True)
+class Ply:
+    """A move that was made: what happened, and the position before it."""
+
+    move: Move
+    events: tuple[Event, ...]
+    before: State = field(repr=False)
+
+    @property
+    def showed_something_new(self) -> bool:
+        """Whether a hidden card or a shuffle became known, which undo would make unknown again."""
+        return any(
+            isinstance(event, SHOWS_SOMETHING_NEW) or (isinstance(event, events.Played) and event.blind)
+            for event in self.events
+        )
+
+
+class Match:
+    """A game being played.
+
+    >>> from relativespace.deckfile import shipped_deck
+    >>> match = Match(Config((Seat("Ada"), Seat("Ben")), shipped_deck("station"), seed=7))
+    >>> happened = match.play(match.legal[0])
+    """
+
+    def __init__(self, config: Config, start: State | None = None) -> None:
+        """Deal a game, or go on from `start` (a scene), which is copied.
+
+        Raises ValueError where the set-up can't be dealt (SET-1).
+        """
+        self.config = config
+        self._start = (
+            start.clone() if start else deal(config.deck, len(config.seats), config.seed, config.first)
+        )
+        if self._start.seats != len(config.seats):
+            raise ValueError(f"{len(config.seats)} names for {self._start.seats} stashes")
+        self._state = self._start.clone()
+        self._plies: list[Ply] = []
+
+    # --- what is --------------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> View:
+        """The public position now."""
+        return project(self._state)
+
+    @property
+    def legal(self) -> tuple[Move, ...]:
+        """The moves allowed now, sorted; empty when the game is over."""
+        return rules.legal_moves(self._state)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(ply.move for ply in self._plies)
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made."""
+        return len(self._plies)
+
+    @property
+    def plies(self) -> tuple[Ply, ...]:
+        return tuple(self._plies)
+
+    @property
+    def turn(self) -> int:
+        """The seat to move."""
+        return self._state.turn
+
+    @property
+    def winner(self) -> int | None:
+        return self._state.winner if self._state.is_over else None
+
+    def name(self, seat: int) -> str:
+        return self.config.seats[seat].name
+
+    def why_illegal(self, move: Move) -> Reason | None:
+        """Why a move is not allowed now, or None if it is."""
+        return rules.why_illegal(self._state, move)
+
+    def digest(self) -> str:
+        """A fingerprint of the whole position, hidden cards included: the same on every Python (16 hex digits)."""
+        return digest(self._state)
+
+    def copy_state(self) -> State:
+        """A copy of the whole position, for saving and for tests. Nothing that is shown may be made from it."""
+        return self._state.clone()
+
+    def copy_start(self) -> State:
+        """A copy of the position before the first move."""
+        return self._start.clone()
+
+    # --- what can be done -----------------------------------------------------------------------------------
+
+    def play(self, move: Move) -> tuple[Event, ...]:
+        """Make a move. Returns what happened; raises IllegalMove and changes nothing if it is not allowed."""
+        reason = rules.why_illegal(self._state, move)
+        if reason:
+            raise IllegalMove(move, reason)
+        before = self._state
+        after = before.clone()
+        happened: list[Event] = []
+        apply(after, move, happened.append)
+        self._state = after
+        self._plies.append(Ply(move, tuple(happened), before))
+        return self._plies[-1].events
+
+    def can_undo(self) -> bool:
+        """Whether the last move can be taken back: there is one, and it showed nobody anything new."""
+        return bool(self._plies) and not self._plies[-1].showed_something_new
+
+    def undo(self) -> Move | None:
+        """Take the last move back, and return it; None (and no change) where `can_undo` says no."""
+        if not self.can_undo():
+            return None
+        ply = self._plies.pop()
+        self._state = ply.before
+        return ply.move
+
+    def view_at(self, ply: int) -> View:
+        """The public position after `ply` moves. Raises IndexError beyond the last one."""
+        if not 0 <= ply <= len(self._plies):
+            raise IndexError(ply)
+        return self.view if ply == len(self._plies) else project(self._plies[ply].before)
+
+
+def digest(state: State) -> str:
+    """A fingerprint of a position: the first 16 hex digits of SHA-256 over its key as text."""
+    return hashlib.sha256(repr(state.key()).encode()).hexdigest()[:16]

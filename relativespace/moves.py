@@ -1,0 +1,106 @@
+"""Moves as values: what a player can decide, with the one-line text of web/CONTRACT.md.
+
+All 1672 moves exist once, so they can be compared by identity, used as keys and sent as text. Whether one is
+allowed now is `rules`' question; what it does is `apply`'s.
+
+>>> parse_move("play 7 1")
+Move(verb='play', a=7, b=1, c=-1)
+>>> str(swap(3, 2, 9))
+'swap 3 2 9'
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .cards import MAX_PLAYERS, PODS
+from .pyramid import SLOTS
+
+
+class Move(NamedTuple):
+    """A verb and up to three numbers; −1 where the verb has none. Sorts by verb, then by numbers.
+
+    Use the functions below rather than the constructor: they hand out the one copy of each move.
+    """
+
+    verb: str
+    a: int = -1
+    b: int = -1
+    c: int = -1
+
+    def __str__(self) -> str:
+        return " ".join([self.verb, *(str(n) for n in self[1:] if n >= 0)])
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        return tuple(n for n in (self.a, self.b, self.c) if n >= 0)
+
+
+_OPEN = tuple(Move("open", slot) for slot in range(SLOTS))
+_PLAY = tuple(tuple(Move("play", slot, pod) for pod in range(PODS)) for slot in range(SLOTS))
+_GIVE = tuple(tuple(Move("give", slot, seat) for seat in range(MAX_PLAYERS)) for slot in range(SLOTS))
+_SWAP = tuple(
+    tuple(tuple(Move("swap", slot, seat, other) for other in range(SLOTS)) for seat in range(MAX_PLAYERS))
+    for slot in range(SLOTS)
+)
+_TAKE = tuple(Move("take", seat) for seat in range(MAX_PLAYERS))
+_REMOVE = tuple(Move("remove", pod) for pod in range(PODS))
+_REVEAL = tuple(Move("reveal", slot) for slot in range(SLOTS))
+
+ALL_MOVES: tuple[Move, ...] = tuple(
+    sorted(
+        [
+            *_OPEN,
+            *(move for row in _PLAY for move in row),
+            *(move for row in _GIVE for move in row),
+            *(move for block in _SWAP for row in block for move in row),
+            *_TAKE,
+            *_REMOVE,
+            *_REVEAL,
+        ]
+    )
+)
+_BY_TEXT: dict[str, Move] = {str(move): move for move in ALL_MOVES}
+
+
+def open_pod(slot: int) -> Move:
+    """Play the keycard at `slot` to open a pod (KEY-1)."""
+    return _OPEN[slot]
+
+
+def play(slot: int, pod: int) -> Move:
+    """Play the card at `slot` onto the open pod number `pod` (TURN-1)."""
+    return _PLAY[slot][pod]
+
+
+def give(slot: int, seat: int) -> Move:
+    """Choice of `give`: my card at `slot` goes to `seat`."""
+    return _GIVE[slot][seat]
+
+
+def swap(slot: int, seat: int, other: int) -> Move:
+    """Choice of `swap`: my card at `slot` for the card of `seat` at its slot `other`."""
+    return _SWAP[slot][seat][other]
+
+
+def take(seat: int) -> Move:
+    """Choice of `take_top`: the card under the played one goes to `seat`."""
+    return _TAKE[seat]
+
+
+def remove(pod: int) -> Move:
+    """Choice of `remove_pod`."""
+    return _REMOVE[pod]
+
+
+def reveal(slot: int) -> Move:
+    """Choice of `reveal N`: my face-down card at `slot` is turned face up."""
+    return _REVEAL[slot]
+
+
+def parse_move(text: str) -> Move:
+    """The move that a text names; blanks around and between words don't matter. Raises ValueError."""
+    move = _BY_TEXT.get(" ".join(text.split()))
+    if move is None:
+        raise ValueError(f"not a move: {text!r}")
+    return move

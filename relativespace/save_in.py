@@ -1,0 +1,131 @@
+"""Reading the parts of a saved game, with every fault named by its key path. `save` puts them together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from .cards import MAX_PLAYERS, MIN_PLAYERS, Deck
+from .deckfile import read_deck
+from .faults import Faults, Faulty
+from .match import Config, Match, Seat
+from .rng import MASK64
+from .scene import Scene, find_shipped
+from .scene_in import MAX_NAME, SceneReader
+from .share import LEVEL_CODES
+
+
+class SaveReader:
+    """One reading of one save, its digest already checked."""
+
+    def __init__(self, data: dict[str, Any], where: str) -> None:
+        """Raises Faulty with all faults of the set-up."""
+        self.where = where
+        self.faults = Faults(None, where)
+        self.data = data
+        self.setup: dict[str, Any] = data.get("config", {})
+        if not isinstance(self.setup, dict):
+            self.faults.add("not_a_table", ("config",))
+            self.faults.raise_any()
+        self.deck = self._deck()
+        self.seats = self._seats()
+        self.first = self._number(self.setup, ("config", "first"), max(len(self.seats) - 1, 0))
+        self.seed = self._number(data, ("seed",), MASK64)
+        self.faults.raise_any()
+
+    # --- what the save holds ----------------------------------------------------------------------------
+
+    def moves(self, key: str) -> tuple[str, ...]:
+        """The moves under a key, as text; none where the key is missing. Raises Faulty."""
+        moves = self.data.get(key, [])
+        if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
+            self.faults.add("not_a_list", (key,))
+            self.faults.raise_any()
+        return tuple(moves)
+
+    def start(self) -> tuple[Match, Scene | None]:
+        """The game before its first move, and the scene it began with, if any. Raises Faulty."""
+        config = Config(self.seats, self.deck, self.setup["deck"], self.seed, self.first)
+        if "start" in self.setup:
+            scene = self._scene(self.setup["start"], "config.start")
+            return Match(config, start=scene.state), scene
+        if len(self.seats) > self.deck.max_players:
+            self.faults.add(
+                "too_many_seats", ("config", "seats"), least=MIN_PLAYERS, most=self.deck.max_players
+            )
+            self.faults.raise_any()
+        return Match(config), None
+
+    def snapshot(self) -> Scene:
+        """The saved position. Raises Faulty."""
+        return self._scene(self.data.get("snapshot"), "snapshot")
+
+    def go_on_from(self, snapshot: Scene) -> Match:
+        """A game that begins with the saved position."""
+        config = Config(self.seats, self.deck, self.setup["deck"], self.seed, self.first)
+        return Match(config, start=snapshot.state)
+
+    # --- parts ------------------------------------------------------------------------------------------
+
+    def _deck(self) -> Deck:
+        name, text = self.setup.get("deck"), self.setup.get("deck_toml")
+        if not isinstance(name, str):
+            self.faults.add("not_text", ("config", "deck"))
+        elif text is None:
+            try:
+                return find_shipped(name)
+            except LookupError:
+                self.faults.add("unknown_deck", ("config", "deck"), deck=name)
+        elif not isinstance(text, str):
+            self.faults.add("not_text", ("config", "deck_toml"))
+        else:
+            return read_deck(text, self.where)
+        self.faults.raise_any()
+        raise AssertionError("a deck or a fault")
+
+    def _seats(self) -> tuple[Seat, ...]:
+        seats = self.setup.get("seats")
+        if not isinstance(seats, list) or not MIN_PLAYERS <= len(seats) <= MAX_PLAYERS:
+            self.faults.add("players", ("config", "seats"), least=MIN_PLAYERS, most=MAX_PLAYERS)
+            return ()
+        return tuple(self._seat(seat, place) for place, seat in enumerate(seats))
+
+    def _seat(self, seat: Any, place: int) -> Seat:
+        path = ("config", "seats", place)
+        if not isinstance(seat, dict):
+            self.faults.add("not_a_table", path)
+            return Seat("")
+        name, level = seat.get("name"), seat.get("level")
+        if not isinstance(name, str) or not 1 <= len(name.strip()) <= MAX_NAME:  # as in scenes
+            self.faults.add("name", (*path, "name"), most=MAX_NAME)
+        if level not in LEVEL_CODES:
+            self.faults.add("unknown_level", (*path, "level"), level=level, known=", ".join(LEVEL_CODES))
+        return Seat(str(name), str(level))
+
+    def _number(self, table: dict[str, Any], path: tuple[str, ...], most: int) -> int:
+        value = table.get(path[-1])
+        if type(value) is not int or not 0 <= value <= most:
+            self.faults.add("out_of_range", path, low=0, high=most)
+            return 0
+        return value
+
+    def _scene(self, data: Any, path: str) -> Scene:
+        """A scene inside the save; its seats must be those of the set-up."""
+
+        def find_deck(name: str) -> Deck:
+            if name != self.setup["deck"]:
+                raise LookupError(name)
+            return self.deck
+
+        reader = SceneReader(data, None, "")
+        try:
+            state = reader.read(find_deck)
+        except Faulty as refused:
+            inside = (replace(fault, path=f"{path}.{fault.path}".rstrip(".")) for fault in refused.faults)
+            raise Faulty(tuple(inside), self.where) from refused
+        if state.seats != len(self.seats):
+            self.faults.add(
+                "players", (*path.split("."), "players"), least=len(self.seats), most=len(self.seats)
+            )
+            self.faults.raise_any()
+        return Scene(reader.title, reader.deck_name, tuple(reader.names), state, data.get("demo"))

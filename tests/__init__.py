@@ -1,0 +1,1 @@
+"""The tests that run under CPython. RULES.md is what they hold the engine against."""

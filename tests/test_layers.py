@@ -1,0 +1,161 @@
+"""Imports only go down, the engine is pure, and a browser is known in one folder alone. Read from the source."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+ENGINE = ROOT / "relativespace"
+WEB = ROOT / "web"
+
+LAYERS = (
+    "pyramid rng cards events toml_lines share_bits",  # they know nothing of each other
+    "moves faults",
+    "textfile deckcheck state",
+    "deckfile rules",  # the only legality
+    "effects view",
+    "apply bots",  # a bot sees a view, see below
+    "match words",
+    "scene_mid",
+    "scene_in scene_out",
+    "scene",
+    "share",
+    "save_in",
+    "save",
+    "cli",
+    "__main__",
+)
+"""Lowest first. A module, or a folder as one, may import from the rows above its own only."""
+
+HEIGHT = {name: row for row, names in enumerate(LAYERS) for name in names.split()}
+
+IMPURE = {
+    "random", "secrets", "uuid", "time", "datetime", "os", "sys", "subprocess", "threading", "asyncio", "socket",
+    "urllib", "http", "copy", "tempfile", "shutil", "locale",
+}  # fmt: skip
+"""What would make a game depend on more than its seed, or run on one kind of machine only."""
+
+BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
+
+MAY_IMPORT = {
+    # The catalogue finds the machine's languages; the command line is the one with a terminal.
+    "words": {"os"},
+    "cli": {"os", "sys", "time", "tempfile", "locale"},
+    "__main__": {"sys"},
+}
+
+
+def imports(path: Path) -> Iterator[tuple[str, ...]]:
+    """Each name that a file imports, in full, in parts."""
+    return imports_in(path.read_text(encoding="utf-8"), path.relative_to(ROOT).parent.parts)
+
+
+def imports_in(source: str, package: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield tuple(alias.name.split("."))
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) + 1 - node.level] if node.level else ()
+            full = (*base, *(node.module.split(".") if node.module else ()))
+            for alias in node.names:
+                yield (*full, alias.name)
+
+
+def files(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.rglob("*.py") if "__pycache__" not in path.parts)
+
+
+def unit_of(path: Path) -> str:
+    """The module of the engine that a file is, or the folder that it lies in."""
+    return path.relative_to(ENGINE).with_suffix("").parts[0]
+
+
+def engine_units(path: Path) -> set[str]:
+    """The engine's modules that a file imports."""
+    found = {parts[1] for parts in imports(path) if parts[0] == "relativespace" and parts[1:]}
+    return {name for name in found if (ENGINE / f"{name}.py").exists() or (ENGINE / name).is_dir()}
+
+
+def test_every_module_has_its_layer() -> None:
+    """A new module is put in the table above, where it belongs; one that is gone is taken out."""
+    assert {unit_of(path) for path in files(ENGINE)} - {"__init__"} == set(HEIGHT)
+
+
+@pytest.mark.parametrize("path", files(ENGINE), ids=lambda path: str(path.relative_to(ENGINE)))
+def test_imports_only_go_down(path: Path) -> None:
+    unit = unit_of(path)
+    if unit == "__init__":
+        assert engine_units(path) == set()
+        return
+    upward = {name for name in engine_units(path) - {unit} if HEIGHT[name] >= HEIGHT[unit]}
+    assert upward == set()
+
+
+@pytest.mark.parametrize("path", files(ENGINE), ids=lambda path: str(path.relative_to(ENGINE)))
+def test_the_engine_is_pure_standard_library(path: Path) -> None:
+    """No browser, no clock, no chance but its own, nothing of the machine; no package to install."""
+    tops = {parts[0] for parts in imports(path)}
+    allowed = MAY_IMPORT.get(unit_of(path), set())
+    assert tops & BROWSER == set()
+    assert tops & IMPURE <= allowed
+    assert tops <= set(sys.stdlib_module_names) | {"relativespace"}
+
+
+def test_a_bot_sees_only_a_view() -> None:
+    """No bot can reach the State, and so no hidden card."""
+    assert files(ENGINE / "bots")
+    for path in files(ENGINE / "bots"):
+        assert engine_units(path) <= {"bots", "cards", "moves", "pyramid", "rng", "view"}
+
+
+def test_a_view_is_all_that_words_know_of_a_position() -> None:
+    """What is said is made from events, reasons and views."""
+    for path in files(ENGINE / "words"):
+        assert not engine_units(path) & {"state", "apply", "effects", "match", "scene"}
+
+
+def test_only_the_browsers_folder_knows_a_browser() -> None:
+    """`web/main.py` is what PyScript runs: it starts the rest."""
+    knowing = set()
+    for path in files(WEB):
+        if {parts[0] for parts in imports(path)} & BROWSER:
+            knowing.add(path.relative_to(WEB).parts[0])
+    assert knowing <= {"browser", "main.py"}
+    assert "browser" in knowing
+
+
+@pytest.mark.parametrize("folder", ["session", "present"])
+def test_the_controller_and_the_pictures_of_the_page_run_without_a_browser(folder: str) -> None:
+    """They import neither the browser's folder nor the build, and of the engine no State."""
+    assert files(WEB / folder)
+    for path in files(WEB / folder):
+        for parts in imports(path):
+            assert parts[0] not in BROWSER
+            assert parts[:2] not in {("web", "browser"), ("web", "build"), ("relativespace", "cli")}
+            if folder == "present":
+                assert parts[:2] not in {("relativespace", name) for name in ("state", "apply", "effects")}
+
+
+SAMPLE = """
+import os.path, js
+def late():
+    from relativespace.state import State
+    from . import play
+    from .main import run
+    from .. import rules
+    from ..words.names import kind_name
+"""
+
+
+def test_the_reader_of_imports_reads_all_ways_of_importing() -> None:
+    """Else the tests above would pass for want of sight."""
+    assert [".".join(parts) for parts in imports_in(SAMPLE, ("relativespace", "cli"))] == [
+        "os.path", "js", "relativespace.state.State", "relativespace.cli.play", "relativespace.cli.main.run",
+        "relativespace.rules", "relativespace.words.names.kind_name",
+    ]  # fmt: skip

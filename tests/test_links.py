@@ -1,0 +1,232 @@
+"""Links that set up a game (web/CONTRACT.md, "Links"): what they ask for, and what is said about bad ones."""
+
+from __future__ import annotations
+
+from urllib.parse import quote, urlencode
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from relativespace.rng import MASK64
+from tests.tables import visit
+from web.session.links import MAX_LINK, LinkSetup, cleaned_query, read_link
+from web.session.names import clean_name
+from web.session.setup import Setup, SetupSeat
+
+
+def seats(link: LinkSetup) -> list[tuple[str, str]]:
+    return [(seat.name, seat.level) for seat in link.setup.seats]
+
+
+def notices(link: LinkSetup) -> list[str]:
+    return [str(told) for told in link.setup.notices]
+
+
+# --- good links ------------------------------------------------------------------------------------------------
+
+
+def test_names_start_a_game_at_once() -> None:
+    link = read_link("?players=Ada,Ben,Cleo")
+    assert link.starts and notices(link) == []
+    assert seats(link) == [("Ada", "person"), ("Ben", "person"), ("Cleo", "person")]
+    assert link.setup.first == 0 and link.setup.seed == ""
+
+
+def test_the_whole_form_of_the_contract_is_read() -> None:
+    link = read_link("?players=Ada,Ben@greedy,Cleo@random&seed=7&first=1&deck=station&lang=ar&theme=dark&sound=0")
+    assert link.starts and notices(link) == []
+    assert seats(link) == [("Ada", "person"), ("Ben", "greedy"), ("Cleo", "random")]
+    assert (link.setup.seed, link.setup.first, link.lang, link.theme) == ("7", 1, "ar", "dark")
+
+
+def test_names_may_be_escaped_in_every_way_that_browsers_do() -> None:
+    for names in ("Zo%C3%AB,O%27Neil", "Zoë,O'Neil", "Zoë%2CO'Neil"):
+        assert [name for name, _ in seats(read_link(f"?players={names}"))] == ["Zoë", "O'Neil"]
+    assert seats(read_link("?players=Aunt+Mary,Ben%20J."))[0] == ("Aunt Mary", "person")
+    assert seats(read_link("?players=" + quote("مريم,👩\u200d👧")))[1] == ("👩\u200d👧", "person")
+
+
+@pytest.mark.parametrize("count", range(2, 11))
+def test_two_to_ten_seats_start(count: int) -> None:
+    link = read_link("?players=" + ",".join(f"P{n}" for n in range(count)) + f"&first={count - 1}")
+    session = visit()
+    session.take_link(link)
+    assert session.table is not None
+    assert len(session.table.names) == count and session.table.view.turn == count - 1
+
+
+@pytest.mark.parametrize("seed", ["0", "7", "0007", str(MASK64)])
+def test_a_seed_is_any_whole_number_of_64_bits(seed: str) -> None:
+    session = visit()
+    session.take_link(read_link(f"?players=Ada,Ben&seed={seed}"))
+    assert session.table is not None and session.table.match.config.seed == int(seed)
+
+
+def test_without_names_the_rest_waits_on_the_set_up() -> None:
+    link = read_link("?seed=7&first=1")
+    assert not link.starts and notices(link) == [] and link.setup.problems == ()
+    assert (link.setup.seed, link.setup.first) == ("7", 1)
+    assert link.has_set_up
+
+
+def test_unknown_parameters_are_ignored() -> None:
+    link = read_link("?players=Ada,Ben&utm_source=blog&at=3&x&=y&players[]=z")
+    assert link.starts and notices(link) == []
+
+
+def test_of_a_parameter_given_twice_the_last_counts() -> None:
+    assert read_link("?seed=1&seed=2").setup.seed == "2"
+
+
+@pytest.mark.parametrize("query", ["", "?", "?lang=ar", "?theme=light&lang=en", "?&&&"])
+def test_an_address_without_a_set_up_is_left_alone(query: str) -> None:
+    link = read_link(query)
+    assert not link.starts and not link.has_set_up and link.setup == Setup()
+
+
+# --- bad values: one sentence, and the set-up --------------------------------------------------------------------
+
+BAD = [
+    ("players=Ada", "The game is for 2 to 10 players; the link names 1."),
+    ("players=", "The game is for 2 to 10 players; the link names 0."),
+    ("players=" + ",".join("ABCDEFGHIJK"), "The game is for 2 to 10 players; the link names 11."),
+    ("players=Ada,", "Player 2 needs a name."),
+    ("players=Ada,%00%20%E2%80%8B", "Player 2 needs a name."),
+    ("players=Ada,ada", "Two players are called ada; give one of them another name."),
+    ("players=Ada," + "b" * 25, "A name has at most 24 characters; this one has 25."),
+    ("players=Ada,Ben@boss", "There is no robot level “boss”; random and greedy are there."),
+    ("players=Ada,Ben@", "There is no robot level “”; random and greedy are there."),
+    ("players=Ada,Ben@person", "There is no robot level “person”; random and greedy are there."),
+    ("players=Ada,Ben@greedy@random", "There is no robot level “greedy@random”; random and greedy are there."),
+    ("players=Ada,Ben@3", "The robot level “3” is not there yet; random and greedy are."),
+    ("players=Ada,Ben&seed=-1", "The link’s seed “-1” is no whole number from 0 to 2⁶⁴−1."),
+    ("players=Ada,Ben&seed=", "The link’s seed “” is no whole number from 0 to 2⁶⁴−1."),
+    (f"players=Ada,Ben&seed={MASK64 + 1}", f"The link’s seed “{MASK64 + 1}” is no whole number from 0 to 2⁶⁴−1."),
+    ("players=Ada,Ben&seed=%D9%A7", "The link’s seed “٧” is no whole number from 0 to 2⁶⁴−1."),
+    ("players=Ada,Ben&seed=1e3", "The link’s seed “1e3” is no whole number from 0 to 2⁶⁴−1."),
+    ("players=Ada,Ben&first=2", "The link’s first seat “2” is none of the seats, counted from 0."),
+    ("players=Ada,Ben&first=Ada", "The link’s first seat “Ada” is none of the seats, counted from 0."),
+    ("players=Ada,Ben&first=-1", "The link’s first seat “-1” is none of the seats, counted from 0."),
+    ("players=Ada,Ben&deck=tarot", "There is no deck called “tarot”."),
+    ("players=Ada,Ben&deck=../station", "There is no deck called “../station”."),
+    ("players=Ada,Ben&theme=pink", "The link’s theme “pink” is none of dark, light and auto."),
+    ("players=Ada,Ben&sound=2", "The link’s sound “2” is neither 0 nor 1."),
+]
+
+
+@pytest.mark.parametrize(("query", "sentence"), BAD, ids=[query[:40] for query, _ in BAD])
+def test_a_bad_value_is_told_in_one_sentence_and_nothing_starts(query: str, sentence: str) -> None:
+    link = read_link("?" + query)
+    assert notices(link) + [str(problem.line) for problem in link.setup.problems] == [sentence]
+    assert not link.starts and link.has_set_up
+    session = visit()
+    session.take_link(link)
+    assert session.table is None and session.notices == link.setup.notices
+
+
+def test_nothing_is_lost_of_what_was_good() -> None:
+    link = read_link("?players=Ada,Ben@boss,Cleo@greedy&seed=seven&first=2&theme=dark")
+    assert seats(link) == [("Ada", "person"), ("Ben", "person"), ("Cleo", "greedy")]
+    assert link.setup.first == 2 and link.theme == "dark" and link.setup.seed == ""
+    assert len(notices(link)) == 2, "two bad values, two sentences"
+
+
+def test_too_few_names_are_filled_up_and_too_many_cut() -> None:
+    assert seats(read_link("?players=Ada")) == [("Ada", "person"), ("Granny", "person")]
+    assert seats(read_link("?players=Granny")) == [("Granny", "person"), ("Uncle", "person")]
+    many = read_link("?players=" + ",".join(f"P{n}" for n in range(11)))
+    assert [name for name, _ in seats(many)] == [f"P{n}" for n in range(10)]
+
+
+def test_a_name_too_long_stays_to_be_shortened() -> None:
+    link = read_link("?players=Ada," + "b" * 30)
+    assert seats(link)[1][0] == "b" * 30
+    assert [problem.seat for problem in link.setup.problems] == [1]
+
+
+def test_after_a_correction_the_game_starts() -> None:
+    session = visit()
+    session.take_link(read_link("?players=Ada,&seed=7"))
+    session.setup = session.setup.with_seat(1, name="Ben")
+    session.take_link(LinkSetup(session.setup, starts=True))
+    assert session.table is not None and session.table.match.config.seed == 7
+
+
+def test_a_long_value_is_cut_in_the_sentence() -> None:
+    assert len(notices(read_link("?seed=" + "9" * 300))[0]) < 120
+
+
+@pytest.mark.parametrize("query", ["?" + "a=1&" * 60, "?players=Ada,Ben&x=" + "y" * MAX_LINK])
+def test_a_monstrous_link_is_refused_and_cleaned(query: str) -> None:
+    link = read_link(query)
+    assert len(notices(link)) == 1 and not link.starts
+    assert link.has_set_up, "or the address would keep what may hold a seed"
+    assert len(cleaned_query(query)) < 20
+
+
+# --- what stays in the address -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("query", "kept"),
+    [
+        ("?players=Ada,Ben&seed=7", ""),
+        ("?players=Ada,Ben&seed=7&lang=ar&first=1&theme=dark", "?lang=ar&theme=dark"),
+        ("?theme=light", "?theme=light"),
+        ("", ""),
+        ("?lang=%26seed%3D7", "?lang=%26seed%3D7"),
+    ],
+)
+def test_the_address_keeps_nothing_that_tells_the_deal(query: str, kept: str) -> None:
+    assert cleaned_query(query) == kept
+
+
+# --- hostile -----------------------------------------------------------------------------------------------------
+
+TEXT = st.text(st.characters(exclude_categories=()), max_size=60)
+KEYS = st.sampled_from(["players", "seed", "first", "deck", "theme", "lang", "sound", "x"])
+
+
+@given(TEXT)
+def test_no_text_makes_a_link_that_raises(text: str) -> None:
+    visit().take_link(read_link(text))
+    cleaned_query(text)
+
+
+@given(st.lists(st.tuples(KEYS, TEXT), max_size=8))
+def test_no_values_make_a_link_that_raises_or_a_set_up_that_cannot_be_shown(given: list[tuple[str, str]]) -> None:
+    query = "?" + urlencode(given, errors="replace")
+    link = read_link(query)
+    assert 2 <= len(link.setup.seats) <= 10
+    assert link.setup.first < len(link.setup.seats)
+    assert link.starts <= (not link.setup.notices and not link.setup.problems and not link.setup.find_problems())
+    assert not {"seed", "players", "first"} & {key for key, _ in parsed(cleaned_query(query))}
+
+
+def parsed(query: str) -> list[tuple[str, str]]:
+    return [tuple(part.split("=", 1)) for part in query.removeprefix("?").split("&") if part]  # type: ignore[misc]
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.text(st.characters(exclude_characters=",@", exclude_categories=["Cs"]), min_size=1, max_size=24),
+            st.sampled_from(["person", "random", "greedy"]),
+        ),
+        min_size=2,
+        max_size=10,
+        unique_by=lambda seat: clean_name(seat[0]).casefold(),
+    ),
+    st.integers(0, MASK64),
+    st.integers(0, 9),
+)
+def test_every_set_up_can_be_sent_as_a_link(people: list[tuple[str, str]], seed: int, first: int) -> None:
+    setup = Setup(tuple(SetupSeat(key, name, level) for key, (name, level) in enumerate(people)))
+    if setup.find_problems():
+        return
+    first %= len(people)
+    names = ",".join(name if level == "person" else f"{name}@{level}" for name, level in people)
+    link = read_link("?" + urlencode({"players": names, "seed": seed, "first": first}))
+    assert link.starts and seats(link) == people
+    assert (link.setup.seed, link.setup.first) == (str(seed), first)

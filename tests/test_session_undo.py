@@ -1,0 +1,122 @@
+"""Undo: what it takes back, how far it goes, and where it stops."""
+
+from __future__ import annotations
+
+import pytest
+
+from relativespace.rng import Rng
+from tests.tables import dealt, make, seated, tap
+from web.session.intents import Intent
+from web.session.table import Table
+
+JAM = "pods: 5\n Ada: - / - / 4 3 . . .\n Ben: - / - / 6 7 . . .\n Cleo: - / - / 1 1 . . ."
+BLIND = "pods: 3\n Ada: - / - / (4) 3 . . .\n Ben: - / - / 6 7 . . ."
+PLAIN = "pods: 3\n Ada: - / - / 4 3 . . .\n Ben: - / - / 6 7 . . ."
+BOOM = "pods: 3\n Ada: - / - / boom 3 . . .\n Ben: - / - / 6 7 . . ."
+GIFT = "pods: 3\n Ada: - / - / 4 present 3 . .\n Ben: - / - / 6 7 . . ."
+SPECIALS = {"boom": "launch", "present": "give", "encore": "again", "nap": "skip"}
+
+
+def after(text: str, *taps: str, handover: str = "results", robots: str = "") -> Table:
+    table = seated(text, handover, robots, **SPECIALS)
+    tap(table, *taps)
+    return table
+
+
+def log(table: Table) -> list[str]:
+    return [str(told) for _ply, told in table.log]
+
+
+def test_undo_takes_the_move_back_and_says_so() -> None:
+    table = after(PLAIN)
+    position, said = table.match.digest(), log(table)
+    tap(table, "card 0 7", "pod 0", "undo")
+    assert table.match.digest() == position and table.match.ply == 0
+    assert log(table) == [*said, "Ada takes the last move back."]
+    assert (table.selected, table.result, table.shown) == (None, None, 0)
+
+
+def test_undo_goes_on_to_earlier_moves() -> None:
+    table = after(PLAIN, handover="never")
+    tap(table, "card 0 7", "pod 0", "card 1 7", "pod 0", "undo", "undo")
+    assert table.match.ply == 0
+    assert log(table) == ["The cards are dealt. Ada goes first.", "Ada takes the last move back."]
+    tap(table, "undo")
+    assert str(table.refusal) == "There is no move of yours to take back."
+
+
+def test_undo_takes_back_the_robots_moves_too() -> None:
+    table = after(
+        "pods: -\n Ada: - / - / 1 3 . . .\n Ben: - / - / 6 7 . . .\n Cleo: - / - / 8 9 . . .",
+        *["card 0 7", "pod 0"],
+        handover="never",
+        robots="Ben Cleo",
+    )
+    table.bot_move()
+    tap(table, "undo")
+    assert table.match.ply == 0 and table.can_act, "also while a robot is thinking"
+    tap(table, "card 0 7", "pod 0")
+    table.bot_move()
+    table.bot_move()
+    assert table.match.ply == 3
+    tap(table, "undo")
+    assert table.match.ply == 0 and log(table)[-1] == "Ada takes the last move back."
+
+
+def test_what_a_robot_did_first_cannot_be_undone() -> None:
+    table = after(PLAIN, robots="Ada")
+    table.bot_move()
+    tap(table, "undo")
+    assert table.match.ply == 1 and str(table.refusal) == "There is no move of yours to take back."
+
+
+@pytest.mark.parametrize("text", [JAM, BLIND])
+def test_undo_stops_where_something_new_was_seen(text: str) -> None:
+    table = after(text, "card 0 7", "pod 0")
+    assert table.is_waiting
+    position, version = table.match.digest(), table.version
+    assert tap(table, "undo")
+    assert str(table.refusal) == "New cards were seen, so this can’t be undone."
+    assert table.match.digest() == position and table.version == version and table.is_waiting
+
+
+def test_what_a_robot_turned_up_stops_undo_too() -> None:
+    table = after("pods: -\n Ada: - / - / 1 3 . . .\n Ben: - / - / (6) . . . .", "card 0 7", "pod 0", robots="Ben")
+    table.bot_move()
+    tap(table, "undo")
+    assert table.match.ply == 2 and str(table.refusal) == "New cards were seen, so this can’t be undone."
+
+
+def test_undo_while_the_table_waits_goes_back_to_who_played() -> None:
+    table = after(BOOM, "card 0 7", "pod 0")
+    assert table.is_waiting
+    tap(table, "undo")
+    assert not table.is_waiting and table.can_act and (table.view.turn, table.shown) == (0, 0)
+
+
+def test_a_win_can_be_taken_back_too() -> None:
+    table = after("pods: 3\n Ada: - / - / 4 . . . .\n Ben: - / - / 6 7 . . .", "card 0 7", "pod 0", "undo")
+    assert table.view.winner is None and table.can_act
+
+
+def test_after_undo_an_older_tap_is_ignored() -> None:
+    """The same position is another table: `version` only grows."""
+    table = after(PLAIN)
+    version = table.version
+    tap(table, "card 0 7", "pod 0", "undo")
+    assert table.version > version
+    assert not table.handle(Intent("card", 0, 7, version=version))
+
+
+def test_the_log_of_a_game_is_the_log_of_its_moves_whatever_was_undone() -> None:
+    table, rng = dealt(3, seed=5, handover="never"), Rng(1)
+    for _ in range(60):
+        if table.view.winner is not None:
+            break
+        make(table, table.legal[rng.below(len(table.legal))])
+        if not table.undo_refusal and rng.below(3) == 0:
+            tap(table, "undo")
+    twin = dealt(3, seed=5, handover="never")
+    for move in table.match.moves:
+        make(twin, move)
+    assert [told for told in log(table) if "takes the last move back" not in told] == log(twin)

@@ -1,0 +1,150 @@
+"""A visitor's way through the page: set-up, table, menu, the way out, once more."""
+
+from __future__ import annotations
+
+import pytest
+
+from relativespace.bots import bot
+from relativespace.rng import Rng
+from tests.builders import station_deck
+from tests.tables import dealt, intent, make, visit
+from web.session.session import Session
+from web.session.settings import CHOICES, Settings
+
+
+def do(session: Session, *acts: str) -> None:
+    for act in acts:
+        version = session.table.version if session.table else -1
+        session.handle(intent(act, version))
+
+
+def started(*acts: str) -> Session:
+    session = visit()
+    do(session, *acts, "start")
+    assert session.table is not None
+    return session
+
+
+def finished(session: Session) -> int:
+    """Play the game to its end. Returns the winner."""
+    table = session.table
+    assert table is not None
+    choose = bot("greedy")
+    while table.view.winner is None:
+        assert table.match.ply < 400
+        make(table, choose(table.view, table.legal, station_deck(), Rng(0)))
+    return table.view.winner
+
+
+def test_the_menu_opens_and_closes_everywhere() -> None:
+    for session in (visit(), started()):
+        do(session, "menu")
+        assert session.menu_is_open
+        do(session, "close")
+        assert not session.menu_is_open
+        do(session, "menu", "menu")
+        assert not session.menu_is_open
+
+
+def test_settings_hold_at_once_and_for_the_next_game() -> None:
+    session = started()
+    assert session.table is not None
+    for name, values in CHOICES.items():
+        for value in values:
+            session.handle(intent(f"set-{name}", value=value))
+            assert getattr(session.settings, name) == value
+            assert session.table.settings is session.settings
+    do(session, "setup", "leave", "start")
+    assert session.table is not None
+    assert session.table.settings == Settings("light", "never", "fast")
+
+
+def test_a_setting_that_does_not_exist_changes_nothing() -> None:
+    session = started()
+    session.handle(intent("set-theme", value="pink"))
+    session.handle(intent("set-volume", value="11"))
+    assert session.settings == Settings()
+
+
+def test_leaving_a_game_asks_first() -> None:
+    session = started()
+    table = session.table
+    do(session, "menu", "setup")
+    assert session.table is table and session.asks_to_leave and session.menu_is_open
+    do(session, "stay")
+    assert session.table is table and not session.asks_to_leave
+    do(session, "setup", "leave")
+    assert session.table is None and not session.menu_is_open and not session.asks_to_leave
+
+
+def test_closing_the_menu_is_no_yes() -> None:
+    session = started()
+    table = session.table
+    do(session, "menu", "setup", "close", "menu")
+    assert session.table is table and not session.asks_to_leave
+
+
+def test_who_comes_back_to_the_set_up_finds_the_people_and_no_old_seed() -> None:
+    session = visit()
+    do(session, "add")
+    session.handle(intent("name 2", value="Zoë"))
+    session.handle(intent("level 1", value="random"))
+    session.handle(intent("seed", value="7"))
+    do(session, "first 2", "start", "setup", "leave")
+    assert [(seat.name, seat.level) for seat in session.setup.seats] == [
+        ("Granny", "person"),
+        ("Uncle", "random"),
+        ("Zoë", "person"),
+    ]
+    assert session.setup.first == 2
+    assert session.setup.seed == "", "or every game would be the same one"
+
+
+def test_the_winner_goes_first_in_the_next_game() -> None:
+    """SET-5: whoever packed a bag most recently."""
+    session = started("add", "add", "seed")
+    winner = finished(session)
+    before = session.table
+    do(session, "again")
+    assert session.table is not None and session.table is not before
+    assert session.table.view.turn == winner
+    assert session.table.names == before.names  # type: ignore[union-attr]
+    assert session.table.match.ply == 0 and session.table.view.winner is None
+    assert session.table.match.config.seed != before.match.config.seed  # type: ignore[union-attr]
+
+
+def test_after_the_end_a_new_table_needs_no_question() -> None:
+    session = started()
+    finished(session)
+    do(session, "setup")
+    assert session.table is None and not session.asks_to_leave
+
+
+def test_a_game_that_is_not_over_cannot_be_dealt_again() -> None:
+    session = started()
+    table = session.table
+    do(session, "again")
+    assert session.table is table
+
+
+def test_without_a_game_there_is_nothing_to_leave_or_to_play_again() -> None:
+    session = visit()
+    for act in ("again", "leave", "setup", "stay", "undo", "next", "card 0 0"):
+        assert not session.handle(intent(act)), act
+    assert session.table is None and not session.menu_is_open
+
+
+@pytest.mark.parametrize("act", ["name 0", "level 0", "first 1", "add", "drop 0", "seed", "lots", "start"])
+def test_the_set_up_cannot_be_changed_behind_a_game(act: str) -> None:
+    session = started()
+    table, setup = session.table, session.setup
+    session.handle(intent(act, value="x"))
+    assert session.table is table and session.setup == setup
+
+
+def test_taps_on_the_table_reach_it() -> None:
+    session = visit(dealt(2))
+    table = session.table
+    assert table is not None
+    do(session, "card 0 0", "pod 0")
+    assert table.match.ply == 1

@@ -1,0 +1,83 @@
+// Owns <html data-state>, the one state machine of the start:
+//
+//     booting --ready()--> ready
+//        \----failed()---> failed        both are final; a reload starts anew
+//
+// What Python calls, on globalThis (from Python: `from js import relativeSpace`):
+//     relativeSpace.ready()             the game is on the page: the start screen goes away
+//     relativeSpace.failed(sentence)    it can't start; the sentence is for players. Without one, a general one is shown.
+// Either may be called at any time; only the first call counts. No traceback ever reaches the page: errors go to the console.
+import { say, words } from "./words.js";
+import { leave, showFailure, showProgress, showStatus, showWays } from "./screen.js";
+
+const root = document.documentElement;
+const timers = [];
+let stageWords = "";
+let patience = "";
+
+export const isBooting = () => root.dataset.state === "booting";
+
+/** What went wrong, by its key in words.failures. */
+export class Failure extends Error {
+  constructor(code, params = {}, cause = undefined) {
+    super(`${code} ${JSON.stringify(params)}`, { cause });
+    this.code = code;
+    this.params = params;
+  }
+}
+
+function end(state) {
+  root.dataset.state = state;
+  timers.forEach(clearTimeout);
+  removeEventListener("unhandledrejection", onStray);
+  removeEventListener("error", onStray);
+}
+
+export function ready() {
+  if (!isBooting()) return;
+  showProgress(100, "");
+  end("ready");
+  leave();
+}
+
+export function failed(sentence) {
+  if (!isBooting()) return;
+  end("failed");
+  showFailure(sentence || words.failures.game);
+}
+
+/** Any error to a sentence; one that we did not foresee is reported as `python`. */
+export function failedBy(error) {
+  if (!isBooting()) return;
+  console.error(error);
+  failed(error instanceof Failure ? say(words.failures[error.code], error.params) : words.failures.python);
+}
+
+export function enter(stage) {
+  if (!isBooting()) return;
+  stageWords = words.stages[stage];
+  showStatus(`${stageWords} ${patience}`.trim());
+}
+
+export function progress(percent, text) {
+  if (isBooting()) showProgress(percent, text);
+}
+
+// PyScript starts parts of itself in promises that nobody awaits. While booting, an error without an owner is ours.
+function onStray(event) {
+  failedBy(event.reason ?? event.error ?? new Error(event.message));
+}
+
+export function watch() {
+  addEventListener("unhandledrejection", onStray);
+  addEventListener("error", onStray);
+  for (const [seconds, sentence] of Object.entries(words.patience)) {
+    timers.push(setTimeout(() => {
+      patience = sentence;
+      showStatus(`${stageWords} ${patience}`.trim());
+      if (Number(seconds) >= 15) showWays();
+    }, seconds * 1000));
+  }
+}
+
+Object.assign(globalThis.relativeSpace ??= {}, { ready, failed });

@@ -1,0 +1,32 @@
+// Owns <html data-theme>, which is "dark" or "light" before anything is painted: a classic script, so that it blocks.
+// What was asked for, first found wins: ?theme= of the address, the player's stored choice, the system's wish.
+// It must not touch anything else of the page. The game changes the theme with relativeSpace.setTheme(choice).
+(() => {
+  const KEY = "relative-space:theme";
+  const CHOICES = ["dark", "light", "auto"];
+  const light = matchMedia("(prefers-color-scheme: light)");
+  let choice = "auto";
+
+  // Storage throws where the page is framed without an origin of its own: then nothing is remembered.
+  const remembered = () => { try { return localStorage.getItem(KEY); } catch { return null; } };
+  const remember = (value) => { try { localStorage.setItem(KEY, value); } catch { /* see above */ } };
+
+  const settle = () => {
+    document.documentElement.dataset.theme = choice === "auto" ? (light.matches ? "light" : "dark") : choice;
+  };
+
+  const asked = new URLSearchParams(location.search).get("theme");
+  choice = [asked, remembered()].find((value) => CHOICES.includes(value)) ?? "auto";
+  settle();
+  light.addEventListener("change", settle);
+
+  globalThis.relativeSpace = {
+    theme: () => choice,
+    setTheme(value) {
+      if (!CHOICES.includes(value)) return;
+      choice = value;
+      remember(value);
+      settle();
+    },
+  };
+})();

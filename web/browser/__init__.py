@@ -1,0 +1,1 @@
+"""The only Python that touches the page. It puts trees on it and takes intents from it; no game, no words."""

@@ -1,0 +1,91 @@
+"""Owns dist/rules.html: relativespace/RULES.md as a page that needs no script, in the look of the game.
+
+It must not say any rule in words of its own: the one source is RULES.md. Added here are only the marks of
+where each sentence comes from, the links between rules, the table of contents and the credits.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from web.build.markdown import Renderer
+
+SOURCES = {
+    "B": ("book", "from the printed rulebook"),
+    "O": ("online", "from the summary on the online table"),
+}
+OURS = ("our ruling", "both sources are silent here: this is our own ruling")
+_MARK = re.compile(r"(?:<b>)?\[([BOH])(?:([,:]) ([^\]]*))?\](?:</b>)?")
+_ID = re.compile(r"(?<![\w#\">-])((?:MAT|SET|TURN|KEY|LOAD|JAM|LAUNCH|WIN|INS)-\d+)(?![\w-])")
+_CODE = re.compile(r"(<code>.*?</code>)")
+
+CREDITS = """<footer class="credits" id="credits"><h2>Credits</h2>
+<p>Relative Space, the game: design by Eric Bettinger and Nick Leedy, art by Chris Grine, published by Michael
+DeVito (th3rdworld.com). This is an unofficial fan implementation with its own words, names, deck and
+pictures; it is not made or endorsed by them.</p>
+<p>Pictures: Noto Emoji, © Google, Apache License 2.0; pods, card back, suitcases, signs and station are our
+own. Display face: Righteous, © Brian J. Bonislawsky (Astigmatic),
+<a href="web/pictures/fonts/righteous-OFL.txt">SIL Open Font License 1.1</a>.
+The page runs on PyScript (Apache License 2.0) and Pyodide (Mozilla Public License 2.0).</p>
+</footer>"""
+
+
+def mark(match: re.Match[str]) -> str:
+    letter, more = match[1], match[3]
+    word, title = SOURCES.get(letter, OURS)
+    kind = "ours" if letter == "H" else "source"
+    detail = f", {more}" if more else ""
+    return f'<span class="badge {kind}" title="{title}">{word}{detail}</span>'
+
+
+def decorate(text: str) -> str:
+    """Marks and links, but not inside code."""
+    parts = _CODE.split(text)
+    for i in range(0, len(parts), 2):
+        parts[i] = _ID.sub(r'<a href="#\1">\1</a>', _MARK.sub(mark, parts[i]))
+    return "".join(parts)
+
+
+def contents(renderer: Renderer) -> str:
+    entries = [(anchor, text) for level, anchor, text in renderer.headings if level == 2]
+    items = "".join(
+        f'<li><a href="#{anchor}">{text}</a></li>' for anchor, text in [*entries, ("credits", "Credits")]
+    )
+    title = '<h2 id="h-toc">On this page</h2>'
+    return f'<nav class="toc" aria-labelledby="h-toc">{title}<ul>{items}</ul></nav>'
+
+
+def rules_page(root: Path) -> str:
+    renderer = Renderer(decorate)
+    lines = (root / "relativespace/RULES.md").read_text(encoding="utf-8").splitlines()
+    title, rest = lines[0].removeprefix("# "), lines[1:]
+    body = renderer.blocks(rest)
+    return f"""<!doctype html>
+<html lang="en" dir="ltr" data-theme="dark">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<title>Rules - Relative Space</title>
+<meta name="description" content="The rules of Relative Space, with every ruling of our own marked as one.">
+<link rel="icon" href="web/pictures/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="web/styles/tokens.css">
+<link rel="stylesheet" href="web/styles/themes.css">
+<link rel="stylesheet" href="web/styles/rules.css">
+<script src="web/boot/theme.js"></script>
+</head>
+<body class="rulespage">
+<header class="rulesbar">
+<a class="home" href="./"><img src="web/pictures/icon.svg" alt="" width="36" height="36">
+<span>Relative <b>Space</b></span></a>
+<a class="back" href="./">To the game</a></header>
+<main class="rules">
+<h1>{renderer.inline(title)}</h1>
+{contents(renderer)}
+{body}
+</main>
+{CREDITS}
+</body>
+</html>
+"""

@@ -1,0 +1,38 @@
+"""Owns .build/sprite.svg: made by web/pictures/sprite.mjs, and only again when something that goes into it
+changed.
+"""
+
+from __future__ import annotations
+
+import subprocess
+from hashlib import sha256
+from pathlib import Path
+
+from web.build.runtime import check_node
+from web.build.stop import Stop
+
+INPUTS = ("web/pictures/sprite.mjs", "web/pictures/own.svg", "web/pictures/station.svg", "package-lock.json")
+
+
+def fingerprint(root: Path) -> str:
+    digest = sha256()
+    for name in INPUTS:
+        digest.update((root / name).read_bytes())
+    return digest.hexdigest()
+
+
+def sprite(root: Path, cache: Path) -> str:
+    file, stamp = cache / "sprite.svg", cache / "sprite.stamp"
+    now = fingerprint(root)
+    if not (file.is_file() and stamp.is_file() and stamp.read_text() == now):
+        check_node()
+        cache.mkdir(exist_ok=True)
+        done = subprocess.run(
+            ["node", "web/pictures/sprite.mjs", str(file)], cwd=root, capture_output=True, text=True
+        )
+        if done.returncode:
+            last = (done.stderr.strip() or "no reason given").splitlines()
+            why = next((line for line in last if "Error" in line), last[-1])
+            raise Stop(f"The pictures could not be made: {why.strip()}")
+        stamp.write_text(now)
+    return file.read_text(encoding="utf-8")

@@ -1,0 +1,85 @@
+"""The end: who escaped, who was left with how much, and what next."""
+
+from __future__ import annotations
+
+from relativespace import events as e
+from relativespace.words.catalogue import N_, _, say_count
+from relativespace.words.line import PlayerName, line
+from relativespace.words.names import listed
+
+from ..session.table import Table
+from .nodes import Child, Node, bdi, el, rich, use
+from .players import cards_left, seat_mark
+
+
+def finale(table: Table) -> Node:
+    """It takes the room of the winner's empty stash."""
+    seats, view = table.match.config.seats, table.view
+    winner = view.winner if view.winner is not None else view.turn
+    happened = [event for ply in table.match.plies for event in ply.events]
+    jams = sum(isinstance(event, e.Jammed) for event in happened)
+    launches = sum(isinstance(event, e.Launched) for event in happened)
+    counted = listed(
+        [
+            say_count("{n} move", "{n} moves", table.match.ply),
+            say_count("{n} jam", "{n} jams", jams),
+            say_count("{n} launch", "{n} launches", launches),
+        ]
+    )
+    hero = el(
+        "div",
+        use("i-rocket", "bigrocket"),
+        el(
+            "div",
+            el(
+                "h2",
+                rich(line(N_("{name} escapes!"), name=PlayerName(seats[winner].name))),
+                id="h-turn",
+                tabindex="-1",
+            ),
+            el("p", counted),
+        ),
+        cls="hero",
+    )
+    losers = sorted((seat for seat in range(len(seats)) if seat != winner), key=lambda seat: view.seats[seat].cards)
+    rows: list[Child] = [
+        el(
+            "li",
+            seat_mark(winner, seats[winner]),
+            bdi(seats[winner].name),
+            el("b", _("escaped")),
+            cls="first",
+            key=winner,
+        )
+    ]
+    rows += [
+        el(
+            "li",
+            seat_mark(seat, seats[seat]),
+            bdi(seats[seat].name),
+            cards_left(view.seats[seat].cards),
+            key=seat,
+        )
+        for seat in losers
+    ]
+    acts = [
+        el(
+            "button",
+            use("ui-cw"),
+            _("Play again"),
+            type="button",
+            cls="go main",
+            data_act="again",
+            key="again",
+        ),
+        el("button", _("New table"), type="button", cls="go ghost", data_act="setup", key="setup"),
+    ]
+    return el(
+        "section",
+        hero,
+        el("ol", rows, cls="ranks"),
+        el("div", acts, cls="acts"),
+        cls="finale",
+        aria_labelledby="h-turn",
+        key="finale",
+    )

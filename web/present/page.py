@@ -1,0 +1,20 @@
+"""The whole page for a session: the set-up or the table, and the menu over it."""
+
+from __future__ import annotations
+
+from ..session.session import Session
+from .menu import menu
+from .nodes import Node, el
+from .setup import setup_page
+from .table import table_page
+
+
+def page(session: Session) -> Node:
+    """What is inside `#app`."""
+    screen = setup_page(session.setup) if session.table is None else table_page(session.table)
+    return el("div", screen, menu(session) if session.menu_is_open else None, id="app")
+
+
+def screen_name(session: Session) -> str:
+    """The class that styles hang on the body."""
+    return "on-setup" if session.table is None else "on-table"

@@ -1,0 +1,107 @@
+"""The frame round the table: the bar at the top, the log, the alert."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from relativespace import events as e
+from relativespace.words.catalogue import N_, _
+from relativespace.words.line import Line, PlayerName, line, line_count
+
+from ..session.table import Table
+from .nodes import Child, Node, el, rich, use
+
+LOG_LINES = 60
+"""Lines kept on the page; the session has them all."""
+
+
+def logo() -> Node:
+    """The page's heading."""
+    return el("h1", use("mark", "logomark"), el("span", "Relative ", el("b", "Space")), cls="logo")
+
+
+def bar(table: Table) -> Node:
+    """Logo, number of moves and direction of play, tools."""
+    direction = table.view.direction
+    said = _("clockwise") if direction > 0 else _("anticlockwise")
+    order = el(
+        "p",
+        use("ui-cw", "ic" if direction > 0 else "ic ccw"),
+        el("span", said, cls="vh"),
+        el("span", rich(line(N_("Move {n}"), n=table.match.ply))),
+        cls="order",
+    )
+    refusal = table.undo_refusal
+    undo = el(
+        "button",
+        use("ui-undo"),
+        el("span", _("Undo")),
+        type="button",
+        cls="tool",
+        data_act="undo",
+        key="undo",
+        aria_label=_("Undo"),
+        aria_disabled="true" if refusal else None,
+        title=str(refusal) if refusal else None,
+    )
+    rules = el(
+        "a",
+        use("ui-help"),
+        el("span", _("Rules")),
+        cls="tool",
+        href="rules.html",
+        target="_blank",
+        rel="noopener",
+        aria_label=_("Rules"),
+        key="rules",
+    )
+    menu = el(
+        "button",
+        use("ui-menu"),
+        el("span", _("Menu")),
+        type="button",
+        cls="tool",
+        data_act="menu",
+        aria_label=_("Menu"),
+        key="menu",
+    )
+    return el("header", logo(), order, el("nav", undo, rules, menu, aria_label=_("Game")), cls="bar", key="bar")
+
+
+def logbox(table: Table) -> Node:
+    """The log: one sentence an event, the newest last (seen first). The element is the page's own live region."""
+    first = max(0, len(table.log) - LOG_LINES)
+    lines = [_log_line(number, told) for number, (_ply, told) in enumerate(table.log[first:], first)]
+    log = el("div", lines, role="log", id="log", aria_label=_("What happened"), tabindex="0")
+    heading = el("h2", _("Station log"), id="h-log")
+    return el("section", heading, log, cls="logbox", aria_labelledby="h-log", key="log")
+
+
+@lru_cache(maxsize=4 * LOG_LINES)
+def _log_line(number: int, told: Line) -> Node:
+    return el("p", rich(told), key=number, cls=f"tone-{told.tone}" if told.tone else None)
+
+
+def alert(table: Table) -> Node:
+    """The one loud sentence after a jam, a launch and the end. The element is the page's own live region."""
+    said: list[Child] = []
+    for event in table.result.events if table.result else ():
+        if isinstance(event, e.Jammed):
+            emptied = line(N_("Pod {pod} is emptied."), pod=event.pod + 1)
+            said = _loud("ui-jam", _("Jam!"), emptied)
+        elif isinstance(event, e.Launched):
+            away = line_count(
+                "Pod {pod} leaves with {n} card.",
+                "Pod {pod} leaves with {n} cards.",
+                len(event.cards),
+                pod=event.pod + 1,
+            )
+            said = _loud("fx-launch", _("LAUNCH!"), away)
+        elif isinstance(event, e.Won):
+            said = _loud("fx-launch", _("Away!"), line(N_("{name} wins."), name=PlayerName(table.names[event.seat])))
+    tone = table.result.tone if table.result else ""
+    return el("div", said, role="alert", id="alert", cls=f"alert {tone}".strip(), key="alert")
+
+
+def _loud(icon: str, word: str, told: Line) -> list[Child]:
+    return [use(icon), el("b", word), " ", el("span", rich(told))]

@@ -1,0 +1,74 @@
+"""Players: their marks, how many cards they have left, and the small stashes of those who look on."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from relativespace.cards import Deck
+from relativespace.match import Seat
+from relativespace.view import SeatView
+from relativespace.words.catalogue import _, say_count
+from relativespace.words.line import PlayerName, line
+
+from ..session.names import initial
+from .nodes import Child, Node, bdi, el, rich, use
+from .stash import PLAIN, StashLook, stash
+
+
+def seat_mark(number: int, seat: Seat) -> Node:
+    """A player's mark: a shape and colour of the seat, with the initial, or a face for a robot."""
+    inside: Child = use("i-robot", "botface") if seat.is_bot else el("b", initial(seat.name) if seat.name else "")
+    return el("span", inside, cls=f"mark m{number}", aria_hidden="true")
+
+
+def cards_left(count: int) -> Node:
+    """How many cards a stash has: a number for the eye, a sentence for the ear."""
+    words = say_count("{n} card left", "{n} cards left", count)
+    shown = el("b", str(count), aria_hidden="true")
+    return el("span", use("ui-cards"), shown, el("span", words, cls="vh"), cls="left")
+
+
+class SeatLook(NamedTuple):
+    """What the moment adds to somebody else's seat."""
+
+    tag: str = ""  # "next", "plays"
+    stash: StashLook = PLAIN
+    act: str = ""  # "give" or "take": the button that chooses this player
+    act_is_ready: bool = True
+
+
+@lru_cache(maxsize=128)
+def other_seat(deck: Deck, number: int, seat: Seat, view: SeatView, look: SeatLook) -> Node:
+    """A seat among the others. Kept for equal arguments, like the stash in it."""
+    head: list[Child] = [
+        seat_mark(number, seat),
+        el(
+            "h3",
+            bdi(seat.name),
+            [el("span", _("(robot)"), cls="vh")] if seat.is_bot else None,
+            title=seat.name,
+        ),
+    ]
+    if look.tag:
+        head.append(el("span", _("next") if look.tag == "next" else _("plays"), cls="tagline"))
+    head.append(cards_left(view.cards))
+    inside: list[Child] = [el("div", head, cls="who"), stash(deck, view, look.stash)]
+    if look.act:
+        message = "Give to {name}" if look.act == "give" else "Drop it on {name}"
+        words = rich(line(message, name=PlayerName(seat.name)))
+        inside.append(
+            el(
+                "button",
+                use("fx-give" if look.act == "give" else "fx-take"),
+                el("span", words),
+                type="button",
+                cls="go give",
+                data_act=look.act,
+                data_seat=number,
+                key=look.act,
+                aria_disabled=None if look.act_is_ready else "true",
+            )
+        )
+    cls = "seat" + {"next": " isnext", "plays": " isturn"}.get(look.tag, "")
+    return el("li", el("div", inside, cls="seatin"), cls=cls, key=number)

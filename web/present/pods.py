@@ -1,0 +1,138 @@
+"""The launch bay: open pods with what they hold and what they ask for, the verdict on a card picked up, unused pods."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from relativespace.cards import Deck, Kind
+from relativespace.view import CardView, PodView
+from relativespace.words.catalogue import _, say, say_count
+from relativespace.words.names import listed
+
+from .cards import asks_sign, card_class, card_title, face, face_seal
+from .nodes import Child, Node, el, use
+
+
+class Verdict(NamedTuple):
+    """What would happen to the card in hand: a class, a picture, a word, and the words for the accessible name."""
+
+    cls: str
+    icon: str
+    word: str
+    long: str
+
+
+class PodLook(NamedTuple):
+    """What the moment adds to a pod."""
+
+    is_button: bool = False
+    verdict: Verdict | None = None
+    cls: str = ""
+
+
+def verdict_of(pod: PodView, kind: Kind | None) -> Verdict:
+    """What the rules say of this card on this pod (LOAD-1 to LOAD-3, JAM-1); `kind` None is a face nobody knows."""
+    if kind is None:
+        if pod.asks:
+            return Verdict("blind", "ui-blind", _("Blind"), _("is turned over here, could jam"))
+        return Verdict("legal", "ui-check", _("Loads"), _("is turned over here, any card loads"))
+    if kind.value is not None and kind.value < pod.asks:
+        return Verdict("jam", "ui-jam", _("Jams"), say("would jam: it asks for {number} or more", number=pod.asks))
+    if any(effect.word == "launch" for effect in kind.effects):
+        return Verdict("legal", "ui-check", _("Launches"), _("loads and launches"))
+    return Verdict("legal", "ui-check", _("Loads"), _("loads here"))
+
+
+@lru_cache(maxsize=256)
+def pod(deck: Deck, number: int, view: PodView, look: PodLook) -> Node:
+    """An open pod; a real button where it can be chosen."""
+    verdict = look.verdict
+    top = view.cards[-1] if view.cards else None
+    cls = " ".join(part for part in ("pod", verdict.cls if verdict else "idle", look.cls) if part)
+    inside: list[Child] = [
+        use("pod-flame", "flame"),
+        *([use("burst", "burst")] if verdict and verdict.cls == "jam" else []),
+        use("pod", "hull"),
+        el("span", str(number + 1), cls="podno"),
+        el("span", _hold(deck, top, len(view.cards)), cls="hold"),
+        el(
+            "span",
+            el("b", asks_sign(view.asks) if view.asks else _("any")),
+            el("i", use("ui-cards"), str(len(view.cards))),
+            cls="plate",
+        ),
+    ]
+    if verdict:
+        inside.append(el("span", use(verdict.icon), el("b", verdict.word), cls="verdict", key="verdict"))
+    name = pod_label(deck, number, view, verdict)
+    if look.is_button:
+        inner = el("button", inside, type="button", cls=cls, data_pod=number, aria_label=name, key="button")
+    else:
+        inner = el("div", inside, cls=cls, data_pod=number, role="img", aria_label=name, key="still")
+    return el("li", inner, key=number)
+
+
+def pod_label(deck: Deck, number: int, view: PodView, verdict: Verdict | None) -> str:
+    """“Pod 2, top card Couch 7, asks for 7 or more, 3 cards aboard, would jam: …”"""
+    parts = [say("Pod {number}", number=number + 1)]
+    if view.cards:
+        parts.append(say("top card {card}", card=card_title(deck, view.cards[-1].kind)))
+    else:
+        parts.append(_("empty"))
+    parts.append(say("asks for {number} or more", number=view.asks) if view.asks else _("takes any card"))
+    parts.append(say_count("{n} card aboard", "{n} cards aboard", len(view.cards)))
+    if verdict and verdict.long:
+        parts.append(verdict.long)
+    return listed(parts)
+
+
+def _hold(deck: Deck, top: CardView | None, count: int) -> list[Child]:
+    if top is None:
+        return [el("span", el("span", _("any")), cls="vacant", key="vacant")]
+    card = el(
+        "span",
+        face(deck, top.kind),
+        cls=card_class(deck, top.kind) + " inpod",
+        key=top.card,
+        seal=face_seal(deck, top.kind),
+    )
+    return [el("span", cls=f"edges e{min(count - 1, 3)}", key="edges"), card]
+
+
+def ghost(deck: Deck, top: CardView, fate: str, key: str) -> Node:
+    """A pod that has just left the game, shown once more: burst or on its way. Decoration; the alert says it."""
+    inside: list[Child] = [
+        use("pod-flame", "flame"),
+        use("pod", "hull"),
+        el("span", _hold(deck, top, 2), cls="hold"),
+    ]
+    if fate == "jammed":
+        inside.append(boom())
+    else:
+        inside.append(el("span", use("fx-launch"), el("b", _("Away!")), cls="verdict"))
+    return el("li", el("div", inside, cls=f"pod {fate}"), cls="ghost", aria_hidden="true", key=key)
+
+
+def boom() -> Node:
+    """The burst over a jammed pod."""
+    return el("span", use("burst", "boomart"), el("b", _("Jam!")), cls="boom", aria_hidden="true", key="boom")
+
+
+def bay(pods: list[Node], unused: int) -> Node:
+    """The launch bay with its pods."""
+    rack = el(
+        "p",
+        el("span", [use("podlet")] * unused, cls="podlets", aria_hidden="true"),
+        el("span", say("{n} unused", n=unused)),
+        cls="rack",
+    )
+    return el(
+        "section",
+        el("div", el("h2", _("Launch bay"), id="h-bay"), rack, cls="bayhead"),
+        el("div", [use("i-fire")] * 3, cls="fires", aria_hidden="true"),
+        el("div", el("ol", pods, cls=f"pods n{min(len(pods), 6)}"), cls="baybox"),
+        cls="bay",
+        aria_labelledby="h-bay",
+        key="bay",
+    )

@@ -1,0 +1,127 @@
+"""The table as a tree: puts the zones together and works out, from the legal moves, what is a button now."""
+
+from __future__ import annotations
+
+from relativespace.words.catalogue import _
+from relativespace.words.line import PlayerName, line_count
+
+from ..session.table import Table
+from .finale import finale
+from .nodes import Child, Node, el, rich
+from .others import marked, mask_of, others
+from .parts import alert, bar, logbox
+from .pods import PodLook, Verdict, bay, boom, ghost, pod, verdict_of
+from .stash import StashLook, stash
+from .turn import turn_panel
+
+
+def table_page(table: Table) -> Node:
+    """Everything below the sky."""
+    view = table.view
+    is_over = view.winner is not None
+    zones: list[Child] = [bar(table), others(table), _bay(table), alert(table)]
+    zones += [finale(table)] if is_over else [turn_panel(table), _me(table)]
+    zones.append(logbox(table))
+    classes = ["table", f"p{len(view.seats)}"]
+    if view.word and table.can_act:
+        classes.append(f"word-{_WORD_CLASS[view.word]}")
+    if table.result and table.result.tone == "jam":
+        classes.append("is-jam")
+    if table.is_waiting:
+        classes.append("is-result")
+    return el(
+        "main",
+        zones,
+        cls=" ".join(classes),
+        data_ply=table.match.ply,
+        data_turn=view.turn,
+        data_phase=view.phase,
+        key="table",
+    )
+
+
+_WORD_CLASS = {"give": "give", "swap": "swap", "take_top": "take", "remove_pod": "remove", "reveal": "reveal"}
+
+
+# --- stashes ---------------------------------------------------------------------------------------------------
+
+
+def own_usable(table: Table) -> int:
+    """The mask of the player's own cards that are buttons now."""
+    if not table.can_act or table.view.word in ("take_top", "remove_pod"):
+        return 0
+    return mask_of(move.a for move in table.legal if move.verb == "open" or not table.is_opening)
+
+
+def _me(table: Table) -> Node:
+    """The big stash."""
+    seat, view = table.shown, table.view
+    is_mine = seat == view.turn and table.can_act
+    came_back = table.result.refilled if table.result and table.result.seat == seat else ()
+    look = StashLook(
+        usable=own_usable(table) if is_mine else 0,
+        picks=bool(view.word) or table.is_opening,
+        selected=table.selected if is_mine else None,
+        came_back=mask_of(came_back),
+        marked=marked(table, seat),
+    )
+    heading = rich(
+        line_count(
+            "{name}’s stash, {n} card",
+            "{name}’s stash, {n} cards",
+            view.seats[seat].cards,
+            name=PlayerName(table.names[seat]),
+        )
+    )
+    return el(
+        "section",
+        el("h2", heading, id="h-me", cls="vh"),
+        stash(table.match.config.deck, view.seats[seat], look),
+        cls="me" if is_mine else "me resting",
+        aria_labelledby="h-me",
+        key=f"me-{seat}",
+    )
+
+
+# --- pods ------------------------------------------------------------------------------------------------------
+
+
+def _bay(table: Table) -> Node:
+    view, deck, result = table.view, table.match.config.deck, table.result
+    looks = [_pod_look(table, number) for number in range(len(view.pods))]
+    pods = [pod(deck, number, view.pods[number], look) for number, look in enumerate(looks)]
+    if result and result.tone == "jam" and not result.ghosts and len(pods) == 1:
+        only = pods[0].children[0]
+        assert isinstance(only, Node)
+        burst = only._replace(
+            attrs={**only.attrs, "class": only.attrs["class"] + " jammed"}, children=(*only.children, boom())
+        )
+        pods[0] = pods[0]._replace(children=(burst,))
+    for past in result.ghosts if result else ():
+        pods.insert(past.pod, ghost(deck, past.top, past.fate, f"ghost-{table.match.ply}-{past.pod}"))
+    return bay(pods, view.unused_pods)
+
+
+def _pod_look(table: Table, number: int) -> PodLook:
+    view, result = table.view, table.result
+    marks = "last" if result and result.pod == number and table.selected is None else ""
+    if not table.can_act:
+        return PodLook(cls=marks)
+    if view.word == "remove_pod":
+        if any(move.a == number for move in table.legal):
+            remove = Verdict("removable", "ui-x", _("Remove"), _("can be removed"))
+            return PodLook(True, remove)
+        return PodLook(cls="own")
+    if view.word:
+        return PodLook(cls="own" if number == view.at else marks)
+    is_target = not view.only_new_pod or number == len(view.pods) - 1
+    cls = ("new" if is_target else "shut") if view.only_new_pod else marks
+    if not is_target or table.is_opening:
+        return PodLook(cls=cls)
+    if table.selected is None:
+        return PodLook(True, None, cls)
+    card = view.seats[view.turn].slots[table.selected]
+    assert card is not None
+    deck = table.match.config.deck
+    kind = deck.kinds[deck.index(card.kind)] if card.kind else None
+    return PodLook(True, verdict_of(view.pods[number], kind), cls)

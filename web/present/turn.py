@@ -1,0 +1,157 @@
+"""The turn panel: whose turn it is, what to do now, and the buttons for it. Words only; the rules are the engine's."""
+
+from __future__ import annotations
+
+from relativespace import events as e
+from relativespace.words.catalogue import N_, _
+from relativespace.words.line import Line, PlayerName, line, line_count
+from relativespace.words.names import card_name
+
+from ..session.result import Result
+from ..session.table import Table
+from .nodes import Child, Node, el, merged, rich, use
+from .players import cards_left, seat_mark
+
+
+def turn_panel(table: Table) -> Node:
+    """The panel. Its heading can take the focus when the button that had it has gone."""
+    view, config = table.view, table.match.config
+    seat = table.shown if table.is_waiting else view.turn
+    nameplate = el(
+        "div",
+        seat_mark(seat, config.seats[seat]),
+        el("h2", rich(_title(table)), id="h-turn", tabindex="-1"),
+        cards_left(view.seats[seat].cards),
+        cls="nameplate",
+    )
+    thinking = table.is_bot_turn
+    return el(
+        "section",
+        nameplate,
+        el("p", _prompt(table), cls="prompt"),
+        el("p", rich(table.refusal) if table.refusal else None, cls="refusal", role="status"),
+        el("div", _acts(table), cls="acts"),
+        cls="turn thinking" if thinking else "turn",
+        aria_labelledby="h-turn",
+        key="turn",
+    )
+
+
+def _title(table: Table) -> Line:
+    view = table.view
+    if table.is_waiting and table.result:
+        titles = {"jam": N_("Too small!"), "launch": N_("LAUNCH!")}
+        default = N_("It fits!") if table.result.blind else N_("Done!")
+        return line(titles.get(table.result.tone, default))
+    if view.choosing and table.can_act:
+        return Line((str(card_name(table.match.config.deck, view.choosing.kind)),))
+    return line(N_("{name}’s turn"), name=PlayerName(table.names[view.turn]))
+
+
+def _prompt(table: Table) -> list[Child]:
+    if table.is_waiting and table.result:
+        told = _summary(table, table.result)
+        return merged(child for number, said in enumerate(told) for child in ([" "] if number else []) + rich(said))
+    return rich(_question(table))
+
+
+def _summary(table: Table, result: Result) -> list[Line]:
+    """The result in a sentence or two; the log has every card."""
+    if result.tone != "jam":
+        return table.teller.tell(result.events)
+    told = []
+    for event in result.events:
+        if isinstance(event, e.Jammed):
+            name, card = PlayerName(table.names[event.seat]), card_name(table.match.config.deck, event.kind)
+            told.append(
+                line(N_("{name}’s {card} was too small for pod {pod}."), name=name, card=card, pod=event.pod + 1)
+            )
+        elif isinstance(event, e.Refilled):
+            came = len(event.cards)
+            told.append(line_count("{n} card flies back into the stash.", "{n} cards fly back into the stash.", came))
+        elif isinstance(event, e.Discarded):
+            told.append(line_count("{n} is lost.", "{n} are lost.", len(event.cards)))
+    return told
+
+
+def _question(table: Table) -> Line:
+    view, deck = table.view, table.match.config.deck
+    if table.is_bot_turn:
+        return line(N_("{name} is thinking…"), name=PlayerName(table.names[view.turn]))
+    picked = view.seats[view.turn].slots[table.selected] if table.selected is not None else None
+    card = card_name(deck, picked.kind) if picked else None
+    if view.word == "give":
+        return (
+            line(N_("{card} goes to whom?"), card=card) if card else line(N_("Which of your cards do you give away?"))
+        )
+    if view.word == "swap":
+        if card:
+            return line(N_("Swap {card} for which card of a relative?"), card=card)
+        return line(N_("Which of your cards do you swap?"))
+    if view.word == "take_top":
+        return line(N_("Who catches {card}?"), card=card_name(deck, view.pods[view.at].cards[-2].kind))
+    if view.word == "remove_pod":
+        return line(N_("Which other pod is lost?"))
+    if view.word == "reveal":
+        return line_count(
+            "Turn up {n} of your face-down cards: which one?",
+            "Turn up {n} of your face-down cards: which one first?",
+            view.left,
+        )
+    if table.is_opening:
+        return line(N_("Which keycard opens the pod?"))
+    if picked and not picked.kind:
+        return line(N_("Onto which pod? The face-down card is turned over there."))
+    if card:
+        return line(N_("{card} goes onto which pod?"), card=card)
+    if view.only_new_pod:
+        return line(N_("Now load a card onto the new pod {pod}."), pod=len(view.pods))
+    if table.has_played_this_turn:
+        return line(N_("One more card: choose a bright one, then a pod."))
+    return line(N_("Choose a bright card, then a pod."))
+
+
+def _acts(table: Table) -> list[Child]:
+    if table.is_waiting:
+        words = rich(line(N_("Pass to {name}"), name=PlayerName(table.names[table.view.turn])))
+        shown: list[Child] = [
+            el(
+                "button",
+                el("span", words),
+                use("ui-next"),
+                type="button",
+                cls="go main",
+                data_act="next",
+                key="next",
+            )
+        ]
+        if table.undo_refusal:
+            shown.append(el("p", rich(table.undo_refusal), cls="why", key="why"))
+        return shown
+    if not table.can_act:
+        return []
+    view = table.view
+    acts: list[Child] = []
+    openable = {move.a for move in table.legal if move.verb == "open"}
+    if openable and not table.is_opening and (table.selected is None or table.selected in openable):
+        words = [_("Open a pod"), " ", el("span", _("with a keycard"), cls="long")]
+        acts.append(
+            el(
+                "button",
+                use("i-keycard"),
+                el("span", words),
+                type="button",
+                cls="go",
+                data_act="open",
+                key="open",
+            )
+        )
+    if table.is_opening or (table.selected is not None and not _has_no_other(table)):
+        said = _("Another card") if view.word else _("Put it back")
+        acts.append(el("button", use("ui-x"), said, type="button", cls="go ghost", data_act="cancel", key="cancel"))
+    return acts
+
+
+def _has_no_other(table: Table) -> bool:
+    """Whether an instruction leaves one card only, so that putting it back would lead nowhere."""
+    return table.view.word is not None and len({move.a for move in table.legal}) == 1

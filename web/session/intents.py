@@ -1,0 +1,23 @@
+"""What somebody wants, as a value: a tap, a click or a key, once it is known what it was meant for."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Intent(NamedTuple):
+    """An act with the numbers and the text that belong to it.
+
+    act      "card" (a stash card), "pod", or the `data-act` of a button
+    seat, slot, pod   where; −1 where it means nothing
+    value    what was typed or chosen, for fields
+    version  the `Table.version` that was on the screen; an intent made on an older table is ignored, so a second
+             tap can't hit what has just moved there
+    """
+
+    act: str
+    seat: int = -1
+    slot: int = -1
+    pod: int = -1
+    value: str = ""
+    version: int = -1

@@ -1,0 +1,120 @@
+"""Links: the set-up that an address carries (web/CONTRACT.md, "Links").
+
+Reads an address's query, never acts on it. A bad value is one sentence and leaves the rest of the set-up as it is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from urllib.parse import parse_qsl, urlencode
+
+from relativespace.cards import MAX_PLAYERS, MIN_PLAYERS
+from relativespace.deckfile import deck_names
+from relativespace.match import PERSON
+from relativespace.words.catalogue import N_
+from relativespace.words.line import Line, line
+
+from .setup import SEAT_LEVELS, Setup, SetupSeat, parse_seed, starting_seat
+
+KEPT = ("lang", "theme")
+"""What stays in the address after reading: it says nothing of the deal."""
+
+FUTURE_LEVELS = ("1", "2", "3", "4")
+"""Levels of the contract that this version can't play yet."""
+
+_SHOWN = 40
+MAX_LINK = 4000
+
+
+@dataclass(frozen=True)
+class LinkSetup:
+    """What a link asks for: a set-up, and whether to start with it at once."""
+
+    setup: Setup
+    starts: bool = False
+    lang: str = ""
+    theme: str = ""
+    has_set_up: bool = False
+
+
+def read_link(query: str, setup: Setup | None = None) -> LinkSetup:
+    """Read `?players=Ada,Ben@greedy&seed=7&first=1…`. Sentences about bad values are in `setup.notices`;
+    those about a player's name are in `setup.problems`, beside that player."""
+    setup = setup or Setup()
+    notices: list[Line] = []
+    try:
+        given = dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True, max_num_fields=50))
+    except ValueError:
+        return _refused(setup, N_("This link has too many parts to be read."))
+    if len(query) > MAX_LINK:
+        return _refused(setup, N_("This link is too long to be read."))
+
+    if "players" in given:
+        setup = _read_players(setup, given["players"], notices)
+    if "seed" in given:
+        if parse_seed(given["seed"]) is None:
+            notices.append(_bad(N_("The link’s seed “{value}” is no whole number from 0 to 2⁶⁴−1."), given["seed"]))
+        else:
+            setup = replace(setup, seed=given["seed"].strip())
+    if "first" in given:
+        first = given["first"]
+        if first.isascii() and first.isdecimal() and len(first) < 3 and int(first) < len(setup.seats):
+            setup = replace(setup, first=int(first))
+        else:
+            notices.append(_bad(N_("The link’s first seat “{value}” is none of the seats, counted from 0."), first))
+    if "deck" in given and given["deck"] not in deck_names():
+        notices.append(_bad(N_("There is no deck called “{value}”."), given["deck"]))
+    if "theme" in given and given["theme"] not in ("dark", "light", "auto"):
+        notices.append(_bad(N_("The link’s theme “{value}” is none of dark, light and auto."), given["theme"]))
+    if "sound" in given and given["sound"] not in ("0", "1"):
+        notices.append(_bad(N_("The link’s sound “{value}” is neither 0 nor 1."), given["sound"]))
+
+    problems = setup.find_problems() if "players" in given else ()
+    return LinkSetup(
+        replace(setup, notices=tuple(notices), problems=problems),
+        starts="players" in given and not notices and not problems,
+        lang=given.get("lang", ""),
+        theme=given.get("theme", "") if given.get("theme") in ("dark", "light", "auto") else "",
+        has_set_up=bool(given.keys() - set(KEPT)),
+    )
+
+
+def _refused(setup: Setup, message: str) -> LinkSetup:
+    """A link not read at all. It may hold a set-up, so the address is cleaned of it."""
+    return LinkSetup(replace(setup, notices=(line(message),)), has_set_up=True)
+
+
+def _read_players(setup: Setup, text: str, notices: list[Line]) -> Setup:
+    seats = []
+    names = text.split(",") if text.strip() else []
+    for key, part in enumerate(names[: MAX_PLAYERS + 1]):
+        name, at, level = part.partition("@")
+        level = level.strip() if at else PERSON
+        if level in FUTURE_LEVELS:
+            notices.append(_bad(N_("The robot level “{value}” is not there yet; random and greedy are."), level))
+            level = "greedy"
+        elif level not in SEAT_LEVELS or (at and level == PERSON):
+            notices.append(_bad(N_("There is no robot level “{value}”; random and greedy are there."), level))
+            level = PERSON
+        seats.append(SetupSeat(key, name, level))
+    if not MIN_PLAYERS <= len(names) <= MAX_PLAYERS:
+        message = N_("The game is for {least} to {most} players; the link names {n}.")
+        notices.append(line(message, least=MIN_PLAYERS, most=MAX_PLAYERS, n=len(names)))
+        seats = seats[:MAX_PLAYERS]
+        while len(seats) < MIN_PLAYERS:
+            seats.append(starting_seat(len(seats), tuple(seat.name for seat in seats)))
+    return replace(setup, seats=tuple(seats), first=0)
+
+
+def _bad(message: str, value: str) -> Line:
+    return line(message, value=value[:_SHOWN] + ("…" if len(value) > _SHOWN else ""))
+
+
+def cleaned_query(query: str) -> str:
+    """What may stay in the address: nothing from which the deal can be known."""
+    try:
+        given = parse_qsl(query.removeprefix("?"), max_num_fields=50)
+    except ValueError:
+        return ""
+    kept = urlencode([(key, value) for key, value in given if key in KEPT])
+    return f"?{kept}" if kept else ""

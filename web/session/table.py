@@ -1,0 +1,219 @@
+"""A game at the table: what is picked up, what is being shown, what a tap does. One per game.
+
+Owns the `Match`, the selection, the log and the moment of looking at a result. It decides nothing about the
+rules: every move goes to `Match.play`, every refusal comes from there. It has no DOM and no clock: who calls
+`bot_move` decides how long a robot seems to think.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from relativespace import events as e
+from relativespace.bots import bot, dice
+from relativespace.events import Event
+from relativespace.match import Match
+from relativespace.moves import Move
+from relativespace.view import View
+from relativespace.words.catalogue import N_
+from relativespace.words.line import Line, PlayerName, line
+from relativespace.words.reasons import reason_line
+from relativespace.words.story import Teller
+
+from .hand import Hand, Proposal
+from .intents import Intent
+from .result import Result, result_of
+from .settings import Settings
+
+
+class Table:
+    """The table that is shown. `version` grows with every change of position."""
+
+    def __init__(self, match: Match, settings: Settings) -> None:
+        self.match = match
+        self.settings = settings
+        self.version = 0
+        self.view: View = match.view
+        self.legal: tuple[Move, ...] = match.legal
+        self.teller = Teller(tuple(seat.name for seat in match.config.seats), match.config.deck)
+        self.log: list[tuple[int, Line]] = []  # by ply
+        self.result: Result | None = None  # of the last move, until the next one
+        self.is_waiting = False  # for "Pass to …", while the result is looked at
+        self.refusal: Line | None = None
+        self._tell(0, [e.Dealt(len(self.names), self.view.turn)])
+        self.shown = -1  # the seat whose stash is big
+        self.shown = self._seat_to_show()
+        self.hand = self._new_hand()
+
+    # --- what is --------------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.teller.names
+
+    @property
+    def selected(self) -> int | None:
+        """The slot of the card picked up by the player to move."""
+        return self.hand.selected
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether a keycard is being chosen, to open a pod."""
+        return self.hand.is_opening
+
+    @property
+    def is_bot_turn(self) -> bool:
+        """Whether the next move is a robot's, to be made by `bot_move`."""
+        return self.view.winner is None and not self.is_waiting and self._is_bot(self.view.turn)
+
+    @property
+    def can_act(self) -> bool:
+        """Whether the person at the table can make a move now."""
+        return self.view.winner is None and not self.is_waiting and not self._is_bot(self.view.turn)
+
+    @property
+    def has_played_this_turn(self) -> bool:
+        """Whether the play to be made is an extra one (`again`)."""
+        plies = self.match.plies
+        return bool(plies) and plies[-1].before.turn == self.view.turn and not _ends_a_turn(plies[-1].events)
+
+    @property
+    def undo_refusal(self) -> Line | None:
+        """Why nothing can be taken back now, or None if it can."""
+        count = self._plies_to_undo()
+        if not count:
+            return line(N_("There is no move of yours to take back."))
+        if any(ply.showed_something_new for ply in self.match.plies[-count:]):
+            return line(N_("New cards were seen, so this can’t be undone."))
+        return None
+
+    def _is_bot(self, seat: int) -> bool:
+        return self.match.config.seats[seat].is_bot
+
+    # --- what people do -------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """Act on an intent. Returns whether anything changed."""
+        if 0 <= intent.version != self.version:
+            return False
+        act = intent.act
+        if act == "undo":
+            return self._undo()
+        if act == "next":
+            return self._go_on()
+        if not self.can_act:
+            return False
+        hand = self.hand
+        self.refusal = None
+        if act == "card":
+            self._follow(hand.tap_card(intent.seat, intent.slot))
+        elif act == "pod":
+            self._follow(hand.tap_pod(intent.pod))
+        elif act == "open":
+            self._follow(hand.open_pod())
+        elif act == "cancel":
+            hand.put_back()
+        elif act in ("give", "take"):
+            self._follow(hand.choose_seat(intent.seat))
+        else:
+            return False
+        return True
+
+    def bot_move(self) -> None:
+        """Let the robot whose turn it is make one move."""
+        if self.is_bot_turn:
+            config = self.match.config
+            choose = bot(config.seats[self.view.turn].level)
+            self._play(choose(self.view, self.legal, config.deck, dice(config.seed, self.match.ply)))
+
+    def _follow(self, proposal: Proposal) -> None:
+        """Make the move that a tap proposes, or keep the sentence why there is none."""
+        if isinstance(proposal, Move):
+            self.refusal = self._why_not(proposal)
+            if not self.refusal:
+                self._play(proposal)
+        elif proposal:
+            self.refusal = proposal
+
+    def _why_not(self, move: Move) -> Line | None:
+        reason = self.match.why_illegal(move)
+        return reason_line(reason, self.names, self.match.config.deck) if reason else None
+
+    def _play(self, move: Move) -> None:
+        mover, before = self.view.turn, self.view
+        happened = self.match.play(move)
+        self.result = result_of(before, mover, happened)
+        self._tell(self.match.ply, happened)
+        self._refresh()
+        self.is_waiting = _ends_a_turn(happened) and self._is_worth_waiting(mover)
+        if not self.is_waiting:
+            self.shown = self._seat_to_show()
+
+    def _is_worth_waiting(self, mover: int) -> bool:
+        """Whether the table stays as it is until somebody goes on: the device passes to another person."""
+        after = self.view.turn
+        if self._is_bot(mover) or self._is_bot(after) or after == mover:
+            return False
+        if self.settings.handover == "results":
+            return self.result is not None and self.result.is_worth_a_look
+        return self.settings.handover == "always"
+
+    def _go_on(self) -> bool:
+        if not self.is_waiting:
+            return False
+        self.is_waiting = False
+        self.result = None
+        self.version += 1
+        self.shown = self._seat_to_show()
+        return True
+
+    def _seat_to_show(self) -> int:
+        """Whose stash is big: the player to move, or while robots play the person who looks on."""
+        turn = self.view.turn
+        people = [seat for seat in range(len(self.names)) if not self._is_bot(seat)]
+        if self.view.winner is not None or not self._is_bot(turn) or not people:
+            return turn
+        if self.shown in people:
+            return self.shown
+        return min(people, key=lambda seat: (seat - turn) * self.view.direction % len(self.names))
+
+    # --- after a move ---------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        self.version += 1
+        self.view = self.match.view
+        self.legal = self.match.legal
+        self.refusal = None
+        self.hand = self._new_hand()
+
+    def _new_hand(self) -> Hand:
+        return Hand(self.view, self.legal, self.names, self._why_not)
+
+    def _tell(self, ply: int, happened: Iterable[Event]) -> None:
+        self.log += [(ply, told) for told in self.teller.tell(happened)]
+
+    def _plies_to_undo(self) -> int:
+        """How many plies go back to the last person's move; 0 if no person has moved."""
+        for count, ply in enumerate(reversed(self.match.plies), 1):
+            if not self._is_bot(ply.before.turn):
+                return count
+        return 0
+
+    def _undo(self) -> bool:
+        self.refusal = self.undo_refusal
+        if self.refusal:
+            return True
+        for _ in range(self._plies_to_undo()):
+            self.match.undo()
+        self.log = [entry for entry in self.log if entry[0] <= self.match.ply]
+        self.result = None
+        self.is_waiting = False
+        self._refresh()
+        self.shown = self.view.turn
+        message = line(N_("{name} takes the last move back."), name=PlayerName(self.names[self.shown]))
+        self.log.append((self.match.ply, message))
+        return True
+
+
+def _ends_a_turn(happened: Iterable[Event]) -> bool:
+    return any(isinstance(event, e.TurnBegan) for event in happened)
