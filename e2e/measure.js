@@ -128,6 +128,9 @@
   });
   const name = (el) => el.getAttribute("aria-label") ?? el.textContent.trim().slice(0, 30);
 
+  /* Boxes whose content can be pushed sideways: the strip of players may be, nothing else. */
+  const sideways = all("*").filter((el) => scrolls(el) && !el.matches(".seats") && el.scrollWidth > el.clientWidth + 1);
+
   /* Choices on other players' seats, as far as the strip shows them whole. */
   const choices = all(".others button").filter((el) => isWithin(box(el), box(el.closest(".others")), 1));
   const ownNumbers = all(".me .item").map((card) => glyphHeight(card.querySelector(".num")) / card.offsetHeight);
@@ -145,6 +148,7 @@
     scrollY: document.body.scrollHeight - document.body.clientHeight,
     outside: (isTable ? all(".me .card, .pod, .turn button, .bar button, .bar a, .finale button") : []).filter((el) => !inWindow(box(el))).map(name),
     buried: buried.map(name),
+    sideways: sideways.map((el) => `.${el.className || el.tagName}`),
     cut: [...cut],
     overlapping: [...overlapping],
     shortened: [...shortened],

@@ -93,6 +93,7 @@ def faults(measured: Mapping[str, Any], size: tuple[int, int], players: int, sta
     for what, says in (
         ("outside", "outside the window"),
         ("buried", "something lies over a button"),
+        ("sideways", "content wider than its box"),
         ("cut", "text cut off"),
         ("overlapping", "texts lie over each other"),
     ):

@@ -35,15 +35,23 @@ _PROPERTIES = {"checked", "selected", "value"}
 
 
 class Mount:
-    """A node and the element that shows it. `parent` is kept up for travelling nodes only."""
+    """A node and the element (or text) that shows it. `parent` is kept up for travelling nodes and lone texts."""
 
-    __slots__ = ("children", "element", "node", "parent")
+    __slots__ = ("_element", "children", "node", "parent")
 
-    def __init__(self, node: Child, element: Any, children: list[Mount]) -> None:
+    def __init__(self, node: Child, element: Any, children: list[Mount], parent: Mount | None = None) -> None:
         self.node = node
-        self.element = element
+        self._element = element
         self.children = children
-        self.parent: Mount | None = None
+        self.parent = parent
+
+    @property
+    def element(self) -> Any:
+        """A text that is alone in its element is asked for only when it changes: most never do."""
+        if self._element is None:
+            assert self.parent is not None
+            self._element = self.parent.element.firstChild
+        return self._element
 
 
 _travelling: dict[str, Mount] = {}
@@ -51,6 +59,9 @@ _travelling: dict[str, Mount] = {}
 
 _templates: dict[tuple[str, str], Mount] = {}
 """By tag and seal: an element of that kind, never on the page itself."""
+
+MOST_TEMPLATES = 1500
+"""A game of ten needs some hundreds; many games with other names must not fill the memory."""
 
 
 def mount(node: Node, element: Any) -> Mount:
@@ -200,11 +211,16 @@ def _create_element(node: Node) -> Mount:
         element = document.createElement(node.tag)
     for name, value in node.attrs.items():
         element.setAttribute(name, value)
-    mounted = Mount(node, element, [_create(child) for child in node.children])
-    for child in mounted.children:
-        element.appendChild(child.element)
-        if _is_travelling(child.node):
-            child.parent = mounted
+    mounted = Mount(node, element, [])
+    if len(node.children) == 1 and isinstance(node.children[0], str):
+        element.textContent = node.children[0]
+        mounted.children = [Mount(node.children[0], None, [], mounted)]
+    elif node.children:
+        mounted.children = [_create(child) for child in node.children]
+        element.append(*[child.element for child in mounted.children])
+        for child in mounted.children:
+            if _is_travelling(child.node):
+                child.parent = mounted
     if node.tag == "select" and "value" in node.attrs:  # its options are there only now
         element.value = node.attrs["value"]
     return mounted
@@ -215,6 +231,8 @@ def _create_sealed(node: Node) -> Mount:
     assert node.seal is not None
     template = _templates.get((node.tag, node.seal))
     if template is None:
+        if len(_templates) >= MOST_TEMPLATES:
+            _templates.clear()
         template = _templates[node.tag, node.seal] = _create_element(node)
     element = template.element.cloneNode(True)
     assert isinstance(template.node, Node)

@@ -49,9 +49,7 @@ def decorate(text: str) -> str:
 
 def contents(renderer: Renderer) -> str:
     entries = [(anchor, text) for level, anchor, text in renderer.headings if level == 2]
-    items = "".join(
-        f'<li><a href="#{anchor}">{text}</a></li>' for anchor, text in [*entries, ("credits", "Credits")]
-    )
+    items = "".join(f'<li><a href="#{anchor}">{text}</a></li>' for anchor, text in [*entries, ("credits", "Credits")])
     title = '<h2 id="h-toc">On this page</h2>'
     return f'<nav class="toc" aria-labelledby="h-toc">{title}<ul>{items}</ul></nav>'
 

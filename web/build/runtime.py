@@ -29,9 +29,7 @@ def check_node() -> None:
     """Node makes the sprite, npm fetches; both are one install."""
     for program in ("node", "npm"):
         if not shutil.which(program):
-            raise Stop(
-                f"{program} is missing: install Node.js {OLDEST_NODE} or newer, with npm, and try again."
-            )
+            raise Stop(f"{program} is missing: install Node.js {OLDEST_NODE} or newer, with npm, and try again.")
     text = subprocess.run(["node", "--version"], capture_output=True, text=True).stdout.strip()
     major = text.lstrip("v").split(".")[0]
     if not major.isdigit() or int(major) < OLDEST_NODE:

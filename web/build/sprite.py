@@ -27,9 +27,7 @@ def sprite(root: Path, cache: Path) -> str:
     if not (file.is_file() and stamp.is_file() and stamp.read_text() == now):
         check_node()
         cache.mkdir(exist_ok=True)
-        done = subprocess.run(
-            ["node", "web/pictures/sprite.mjs", str(file)], cwd=root, capture_output=True, text=True
-        )
+        done = subprocess.run(["node", "web/pictures/sprite.mjs", str(file)], cwd=root, capture_output=True, text=True)
         if done.returncode:
             last = (done.stderr.strip() or "no reason given").splitlines()
             why = next((line for line in last if "Error" in line), last[-1])

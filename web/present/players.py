@@ -19,14 +19,14 @@ from .stash import PLAIN, StashLook, stash
 def seat_mark(number: int, seat: Seat) -> Node:
     """A player's mark: a shape and colour of the seat, with the initial, or a face for a robot."""
     inside: Child = use("i-robot", "botface") if seat.is_bot else el("b", initial(seat.name) if seat.name else "")
-    return el("span", inside, cls=f"mark m{number}", aria_hidden="true")
+    return el("span", inside, cls=f"mark m{number}", aria_hidden="true", seal=f"mark {seat.level} {seat.name}")
 
 
 def cards_left(count: int) -> Node:
     """How many cards a stash has: a number for the eye, a sentence for the ear."""
     words = say_count("{n} card left", "{n} cards left", count)
     shown = el("b", str(count), aria_hidden="true")
-    return el("span", use("ui-cards"), shown, el("span", words, cls="vh"), cls="left")
+    return el("span", use("ui-cards"), shown, el("span", words, cls="vh"), cls="left", seal=f"left {count}")
 
 
 class SeatLook(NamedTuple):
@@ -48,12 +48,16 @@ def other_seat(deck: Deck, number: int, seat: Seat, view: SeatView, look: SeatLo
             bdi(seat.name),
             [el("span", _("(robot)"), cls="vh")] if seat.is_bot else None,
             title=seat.name,
+            seal=f"seat {seat.level} {seat.name}",
         ),
     ]
     if look.tag:
         head.append(el("span", _("next") if look.tag == "next" else _("plays"), cls="tagline"))
     head.append(cards_left(view.cards))
-    inside: list[Child] = [el("div", head, cls="who"), stash(deck, view, look.stash)]
+    inside: list[Child] = [
+        el("div", head, cls="who"),
+        stash(deck, view, look.stash),
+    ]
     if look.act:
         message = "Give to {name}" if look.act == "give" else "Drop it on {name}"
         words = rich(line(message, name=PlayerName(seat.name)))

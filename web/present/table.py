@@ -79,7 +79,7 @@ def _me(table: Table) -> Node:
         stash(table.match.config.deck, view.seats[seat], look),
         cls="me" if is_mine else "me resting",
         aria_labelledby="h-me",
-        key=f"me-{seat}",
+        key="me",
     )
 
 
