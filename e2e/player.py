@@ -109,7 +109,7 @@ class MenuPage:
         return self.dialog.get_by_role("radio", name=name, exact=True)
 
     def choose(self, name: str) -> None:
-        self.dialog.get_by_text(name, exact=True).click()
+        self.choice(name).check()
         expect(self.choice(name)).to_be_checked()
 
     def set(self, *names: str) -> None:

@@ -1,6 +1,6 @@
 """`python3 -m relativespace`: the command line."""
 
-from relativespace.cli.main import run
+from .cli.main import run
 
 if __name__ == "__main__":
     run()

@@ -97,9 +97,7 @@ def _jam(state: State, pod: int, asked: int, emit: Emit) -> None:
     state.discard += over  # JAM-4
     if emit:
         emit(
-            events.Refilled(
-                seat, tuple(SlotFact(s, c, kind_id(state, c)) for s, c in zip(slots, cards, strict=False))
-            )
+            events.Refilled(seat, tuple(SlotFact(s, c, kind_id(state, c)) for s, c in zip(slots, cards, strict=False)))
         )
         if over:
             emit(events.Discarded(facts(state, over)))

@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from relativespace.cards import MAX_VALUE, MIN_DECK, STASH_CARDS, VOCABULARY, Deck, Effect, Kind
-from relativespace.faults import Faults
-from relativespace.toml_lines import KeyPath, path_text
+from .cards import MAX_VALUE, MIN_DECK, STASH_CARDS, VOCABULARY, Deck, Effect, Kind
+from .faults import Faults
+from .toml_lines import KeyPath, path_text
 
 MAX_COUNT = 999
 """No box holds as many of a kind; a slip of the finger should not fill the memory."""
@@ -137,9 +137,7 @@ def _known_keys(table: Mapping[str, object], known: tuple[str, ...], path: KeyPa
             faults.add("unknown_key", (*path, key), key=key, known=", ".join(known))
 
 
-def _text(
-    table: Mapping[str, object], key: str, path: KeyPath, faults: Faults, *, may_be_empty: bool = False
-) -> str:
+def _text(table: Mapping[str, object], key: str, path: KeyPath, faults: Faults, *, may_be_empty: bool = False) -> str:
     path = (*path, key)
     text = table.get(key)
     if text is None:
@@ -153,9 +151,7 @@ def _text(
     return ""
 
 
-def _whole(
-    table: Mapping[str, object], key: str, path: KeyPath, faults: Faults, *, low: int, high: int
-) -> int | None:
+def _whole(table: Mapping[str, object], key: str, path: KeyPath, faults: Faults, *, low: int, high: int) -> int | None:
     path = (*path, key)
     number = table.get(key)
     if number is None:

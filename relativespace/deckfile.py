@@ -10,11 +10,11 @@ import json
 from functools import cache
 from pathlib import Path
 
-from relativespace.cards import Deck, Kind
-from relativespace.deckcheck import deck_of
-from relativespace.faults import Faults
-from relativespace.textfile import decode, parse_toml
-from relativespace.toml_lines import lines_of
+from .cards import Deck, Kind
+from .deckcheck import deck_of
+from .faults import Faults
+from .textfile import decode, parse_toml
+from .toml_lines import lines_of
 
 DECKS = Path(__file__).resolve().parent / "decks"
 

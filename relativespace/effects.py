@@ -13,7 +13,8 @@ from .cards import Effect
 from .events import CardFact, Event
 from .moves import Move
 from .pyramid import slots_in
-from .rules import VERB_OF, choices, space_for_gift
+from .questions import space_for_gift
+from .rules import VERB_OF, choices
 from .state import NO_CARD, State
 
 Emit = Callable[[Event], None] | None
@@ -114,11 +115,7 @@ def _swap(state: State, slot: int, other: int, other_slot: int, emit: Emit) -> N
     mine, theirs = state.stash[seat][slot], state.stash[other][other_slot]
     state.stash[seat][slot], state.stash[other][other_slot] = theirs, mine
     if emit:
-        emit(
-            events.Swapped(
-                seat, slot, mine, kind_id(state, mine), other, other_slot, theirs, kind_id(state, theirs)
-            )
-        )
+        emit(events.Swapped(seat, slot, mine, kind_id(state, mine), other, other_slot, theirs, kind_id(state, theirs)))
 
 
 def _reveal(state: State, slot: int, emit: Emit) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from relativespace.toml_lines import KeyPath, line_at, path_text
+from .toml_lines import KeyPath, line_at, path_text
 
 
 @dataclass(frozen=True)

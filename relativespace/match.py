@@ -79,9 +79,7 @@ class Match:
         Raises ValueError where the set-up can't be dealt (SET-1).
         """
         self.config = config
-        self._start = (
-            start.clone() if start else deal(config.deck, len(config.seats), config.seed, config.first)
-        )
+        self._start = start.clone() if start else deal(config.deck, len(config.seats), config.seed, config.first)
         if self._start.seats != len(config.seats):
             raise ValueError(f"{len(config.seats)} names for {self._start.seats} stashes")
         self._state = self._start.clone()

@@ -12,7 +12,8 @@ from typing import NamedTuple
 from . import moves
 from .cards import Effect
 from .moves import Move
-from .pyramid import AVAILABLE, REFILL_ORDER, ROWS_HELD, covering, slots_in
+from .pyramid import AVAILABLE, ROWS_HELD, covering, slots_in
+from .questions import available, available_face_up, openable, pending, space_for_gift
 from .state import FRESH, NO_CARD, NOBODY, OPENED, State
 
 
@@ -37,64 +38,6 @@ VERB_OF = {"give": "give", "swap": "swap", "take_top": "take", "remove_pod": "re
 """The instructions with a choice, and the verb of the move that makes it."""
 
 
-# --- questions about a position -------------------------------------------------------------------------------
-
-
-def available(state: State, seat: int) -> int:
-    """The mask of cards that a player could play (TURN-2), face-down ones too (LOAD-3)."""
-    return AVAILABLE[state.occupied[seat]]
-
-
-def available_face_up(state: State, seat: int) -> int:
-    """The mask of available cards whose faces are known."""
-    return AVAILABLE[state.occupied[seat]] & ~state.down[seat]
-
-
-def space_for_gift(state: State, seat: int) -> int:
-    """The slot where a card given to `seat` would lie, or −1: the first empty one of a row that holds a card."""
-    occupied = state.occupied[seat]
-    space = ROWS_HELD[occupied] & ~occupied
-    if space:
-        for slot in REFILL_ORDER:
-            if space >> slot & 1:
-                return slot
-    return -1
-
-
-def asks(state: State, pod: int) -> int:
-    """The number that the pod's top card asks for; 0 when any card loads (LOAD-1, LOAD-2, `limit`)."""
-    cards = state.pods[pod]
-    return state.deck.asks[state.faces[cards[-1]]] if cards else 0
-
-
-def openable(state: State) -> int:
-    """The mask of keycards that can open a pod now (KEY-1, KEY-2, KEY-3)."""
-    seat = state.turn
-    occupied = state.occupied[seat]
-    if state.stage != FRESH or not state.unused_pods or not occupied & (occupied - 1):
-        return 0
-    stash, faces, is_keycard = state.stash[seat], state.faces, state.deck.is_keycard
-    mask = 0
-    for slot in slots_in(AVAILABLE[occupied] & ~state.down[seat]):
-        if is_keycard[faces[stash[slot]]]:
-            mask |= 1 << slot
-    return mask
-
-
-def pending(state: State) -> Effect | None:
-    """The instruction that waits for the player's choice, or None."""
-    if state.card == NO_CARD or state.winner != NOBODY:
-        return None
-    return state.deck.effects[state.faces[state.card]][state.step]
-
-
-def phase(state: State) -> str:
-    """`play`, `choose` or `over`."""
-    if state.winner != NOBODY:
-        return "over"
-    return "play" if state.card == NO_CARD else "choose"
-
-
 # --- legal moves -----------------------------------------------------------------------------------------------
 
 
@@ -111,9 +54,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     if state.card != NO_CARD or state.winner != NOBODY:
         effect = pending(state)
         return choices(state, effect) if effect else ()
-    return _plays(
-        AVAILABLE[state.occupied[state.turn]], len(state.pods), openable(state), state.stage == OPENED
-    )
+    return _plays(AVAILABLE[state.occupied[state.turn]], len(state.pods), openable(state), state.stage == OPENED)
 
 
 def choices(state: State, effect: Effect) -> tuple[Move, ...]:
@@ -125,9 +66,7 @@ def choices(state: State, effect: Effect) -> tuple[Move, ...]:
         if not occupied & (occupied - 1):  # never the last card (INS-1)
             return ()
         takers = _takers(state)
-        return tuple(
-            moves.give(slot, to) for slot in slots_in(available_face_up(state, seat)) for to in takers
-        )
+        return tuple(moves.give(slot, to) for slot in slots_in(available_face_up(state, seat)) for to in takers)
     if word == "swap":
         theirs = [
             (other, slot)
@@ -151,9 +90,7 @@ def choices(state: State, effect: Effect) -> tuple[Move, ...]:
 def _takers(state: State) -> list[int]:
     """The opponents who have a space for a card."""
     return [
-        seat
-        for seat, occupied in enumerate(state.occupied)
-        if seat != state.turn and ROWS_HELD[occupied] & ~occupied
+        seat for seat, occupied in enumerate(state.occupied) if seat != state.turn and ROWS_HELD[occupied] & ~occupied
     ]
 
 
@@ -201,7 +138,7 @@ def _why_not_play(state: State, slot: int, pod: int) -> Reason | None:
     reason = _why_not_available(state, state.turn, slot, "empty_slot", "covered")
     if reason:
         return reason
-    if pod >= len(state.pods):
+    if not 0 <= pod < len(state.pods):
         return Reason("no_such_pod", "TURN-1", (("pod", pod), ("pods", len(state.pods))))
     if state.stage == OPENED and pod != len(state.pods) - 1:
         return Reason("onto_the_new_pod", "KEY-1", (("pod", len(state.pods) - 1),))

@@ -50,9 +50,7 @@ class SaveReader:
             scene = self._scene(self.setup["start"], "config.start")
             return Match(config, start=scene.state), scene
         if len(self.seats) > self.deck.max_players:
-            self.faults.add(
-                "too_many_seats", ("config", "seats"), least=MIN_PLAYERS, most=self.deck.max_players
-            )
+            self.faults.add("too_many_seats", ("config", "seats"), least=MIN_PLAYERS, most=self.deck.max_players)
             self.faults.raise_any()
         return Match(config), None
 
@@ -124,8 +122,6 @@ class SaveReader:
             inside = (replace(fault, path=f"{path}.{fault.path}".rstrip(".")) for fault in refused.faults)
             raise Faulty(tuple(inside), self.where) from refused
         if state.seats != len(self.seats):
-            self.faults.add(
-                "players", (*path.split("."), "players"), least=len(self.seats), most=len(self.seats)
-            )
+            self.faults.add("players", (*path.split("."), "players"), least=len(self.seats), most=len(self.seats))
             self.faults.raise_any()
         return Scene(reader.title, reader.deck_name, tuple(reader.names), state, data.get("demo"))

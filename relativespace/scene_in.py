@@ -12,7 +12,8 @@ from . import rules
 from .cards import MAX_PLAYERS, MIN_PLAYERS, PODS, Deck
 from .faults import Faults, Faulty
 from .pyramid import ROW_SLOTS, ROWS_HELD, SLOTS
-from .rng import MASK64, Rng
+from .rng import MASK64
+from .scene_lay import DRAWN, Slots, lay_cards
 from .scene_mid import read_mid
 from .state import NO_CARD, State
 from .toml_lines import KeyPath
@@ -22,8 +23,6 @@ KEYS = (
     "mid", "winner",
 )  # fmt: skip
 MAX_NAME = 24
-DRAWN = -2
-"""Stands for `?` until the seed draws a card for it."""
 UNREAD = -3
 """Stands for a card that can't be read: its fault is noted, and its place is not empty."""
 
@@ -83,7 +82,7 @@ class SceneReader:
         self.check_copies(stashes)
         faults.raise_any()
 
-        self.lay(state, stashes, pods, discard)
+        lay_cards(state, self.used, stashes, pods, discard)
         state.winner = winner
         state.rows = ROWS_HELD[state.occupied[state.turn]]
         if winner < 0 and "mid" in data:
@@ -113,7 +112,7 @@ class SceneReader:
             return default
         return value
 
-    def stashes(self) -> list[list[tuple[int, bool]]]:
+    def stashes(self) -> list[Slots]:
         """By seat and slot: kind index (or NO_CARD, DRAWN, UNREAD) and whether it lies face down."""
         players = self.data.get("players")
         if not isinstance(players, list) or not MIN_PLAYERS <= len(players) <= MAX_PLAYERS:
@@ -137,8 +136,8 @@ class SceneReader:
             found.append(self.stash((*path, "stash"), player.get("stash")))
         return found
 
-    def stash(self, path: KeyPath, rows: Any) -> list[tuple[int, bool]]:
-        slots: list[tuple[int, bool]] = [(UNREAD, False)] * SLOTS
+    def stash(self, path: KeyPath, rows: Any) -> Slots:
+        slots: Slots = [(UNREAD, False)] * SLOTS
         if not isinstance(rows, list) or len(rows) != len(ROW_SLOTS):
             self.faults.add("rows", path)
             return slots
@@ -203,7 +202,7 @@ class SceneReader:
 
     # --- the whole --------------------------------------------------------------------------------------------
 
-    def check_empty_stashes(self, stashes: list[list[tuple[int, bool]]], winner: int) -> None:
+    def check_empty_stashes(self, stashes: list[Slots], winner: int) -> None:
         for seat, slots in enumerate(stashes):
             if any(kind == UNREAD for kind, _ in slots):
                 continue
@@ -213,7 +212,7 @@ class SceneReader:
             if not empty and seat == winner:
                 self.faults.add("winner_has_cards", ("winner",))
 
-    def check_copies(self, stashes: list[list[tuple[int, bool]]]) -> None:
+    def check_copies(self, stashes: list[Slots]) -> None:
         for index, count in sorted(self.used.items()):
             kind = self.deck.kinds[index]
             if count > kind.count:
@@ -222,36 +221,3 @@ class SceneReader:
         rest = sum(max(kind.count - self.used.get(index, 0), 0) for index, kind in enumerate(self.deck.kinds))
         if drawn > rest:
             self.faults.add("too_few_left", (), wanted=drawn, left=rest)
-
-    def lay(
-        self, state: State, stashes: list[list[tuple[int, bool]]], pods: list[list[int]], discard: list[int]
-    ) -> None:
-        """Put the cards down. Handles go by place, so that they say nothing about faces."""
-        rest = [
-            index
-            for index, kind in enumerate(self.deck.kinds)
-            for _ in range(kind.count - self.used.get(index, 0))
-        ]
-        if any(kind == DRAWN for slots in stashes for kind, _ in slots):
-            rng = Rng(state.rng)
-            rng.shuffle(rest)
-            state.rng = rng.state
-        rest.reverse()  # drawn from the front
-        faces: list[int] = []
-
-        def handle(kind: int) -> int:
-            faces.append(rest.pop() if kind == DRAWN else kind)
-            return len(faces) - 1
-
-        for seat, slots in enumerate(stashes):
-            for slot, (kind, face_down) in enumerate(slots):
-                if kind != NO_CARD:
-                    state.stash[seat][slot] = handle(kind)
-                    state.occupied[seat] |= 1 << slot
-                    state.down[seat] |= face_down << slot
-        state.pods = [[handle(kind) for kind in cards] for cards in pods]
-        state.discard = [handle(kind) for kind in discard]
-        dealt = len(faces)
-        faces += reversed(rest)
-        state.undealt = tuple(range(dealt, len(faces)))
-        state.faces = tuple(faces)

@@ -61,9 +61,7 @@ def read_mid(state: State, mid: Any, faults: Faults) -> None:
         faults.add("mid_opened", path)
 
 
-def _number(
-    table: dict[str, Any], key: str, default: int, path: KeyPath, faults: Faults, least: int, most: int
-) -> int:
+def _number(table: dict[str, Any], key: str, default: int, path: KeyPath, faults: Faults, least: int, most: int) -> int:
     value = table.get(key, default)
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         faults.add("out_of_range", (*path, key), low=least, high=most)

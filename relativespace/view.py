@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from . import rules
+from . import questions
 from .pyramid import SLOTS, covering
 from .state import OPENED, State
 
@@ -72,12 +72,12 @@ def project(state: State) -> View:
     def shown(card: int) -> CardView:
         return CardView(card, kinds[faces[card]].id)
 
-    phase = rules.phase(state)
-    effect = rules.pending(state)
+    phase = questions.phase(state)
+    effect = questions.pending(state)
     return View(
         seats=tuple(_seat(state, seat) for seat in range(state.seats)),
         pods=tuple(
-            PodView(tuple(shown(card) for card in cards), rules.asks(state, pod))
+            PodView(tuple(shown(card) for card in cards), questions.asks(state, pod))
             for pod, cards in enumerate(state.pods)
         ),
         unused_pods=state.unused_pods,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from relativespace import rules
+from relativespace import questions
 from relativespace.moves import Move
 from relativespace.rng import Rng
 from relativespace.state import State
@@ -28,12 +28,12 @@ def _plays(state: State, legal: tuple[Move, ...]) -> list[tuple[Move, int]]:
 
 def to_jam(state: State, legal: tuple[Move, ...]) -> list[Move]:
     """Plays that will jam."""
-    return [m for m, face in _plays(state, legal) if 0 <= state.deck.values[face] < rules.asks(state, m.b)]
+    return [m for m, face in _plays(state, legal) if 0 <= state.deck.values[face] < questions.asks(state, m.b)]
 
 
 def to_fit(state: State, legal: tuple[Move, ...]) -> list[Move]:
     """Plays that will not jam."""
-    return [m for m, face in _plays(state, legal) if not 0 <= state.deck.values[face] < rules.asks(state, m.b)]
+    return [m for m, face in _plays(state, legal) if not 0 <= state.deck.values[face] < questions.asks(state, m.b)]
 
 
 def to_launch(state: State, legal: tuple[Move, ...]) -> list[Move]:

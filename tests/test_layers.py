@@ -17,9 +17,10 @@ LAYERS = (
     "pyramid rng cards events toml_lines share_bits",  # they know nothing of each other
     "moves faults",
     "textfile deckcheck state",
-    "deckfile rules",  # the only legality
-    "effects view",
-    "apply bots",  # a bot sees a view, see below
+    "deckfile questions",
+    "rules view scene_lay",  # rules: the only legality
+    "effects bots",  # a bot sees a view, see below
+    "apply",
     "match words",
     "scene_mid",
     "scene_in scene_out",

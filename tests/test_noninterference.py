@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from relativespace import rules
+from relativespace import questions, rules
 from relativespace.apply import apply
 from relativespace.cards import Deck
 from relativespace.events import Event
@@ -43,7 +43,7 @@ def shows_a_hidden_card(state: State, move: Move) -> bool:
             return True
         effects = state.deck.effects[state.faces[state.stash[state.turn][move.a]]]
         return ("reveal", None) in effects
-    pending = rules.pending(state)
+    pending = questions.pending(state)
     if pending is None:
         return False
     rest = state.deck.effects[state.faces[state.card]][state.step :]

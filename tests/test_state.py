@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from relativespace import rules
+from relativespace import questions, rules
 from relativespace.apply import apply
 from relativespace.rng import Rng
 from relativespace.state import State, deal
@@ -23,7 +23,7 @@ def in_the_middle() -> State:
         for _ in range(60):
             if state.is_over:
                 break
-            if rules.pending(state) and len(state.pods) > 1 and state.discard:
+            if questions.pending(state) and len(state.pods) > 1 and state.discard:
                 return state
             apply(state, steered(state, rules.legal_moves(state), rng, MIXES[2]))
     raise AssertionError("no such position among these games")

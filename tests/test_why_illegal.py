@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from relativespace import rules
+from relativespace import questions, rules
 from relativespace.apply import apply
 from relativespace.cards import Deck
-from relativespace.moves import ALL_MOVES, parse_move
+from relativespace.moves import ALL_MOVES, Move, parse_move
 from relativespace.rng import Rng
 from relativespace.state import State, deal
 from tests.builders import Table, station_deck, words_deck
@@ -138,7 +138,7 @@ def test_a_move_is_legal_exactly_when_there_is_no_reason_against_it(seats: int) 
     seen = set()
     for deck in (station_deck(), words_deck()):
         for ply, state in enumerate(positions(deck, seats, seed=seats)):
-            pending = rules.pending(state)
+            pending = questions.pending(state)
             if ply % 10 and not pending and not state.is_over:
                 continue
             legal = set(rules.legal_moves(state))
@@ -162,3 +162,10 @@ def test_an_illegal_move_says_which_and_why() -> None:
     error = rules.IllegalMove(parse_move("play 4 0"), reason)
     assert str(error) == "play 4 0: covered (TURN-2)"
     assert error.reason is reason
+
+
+def test_a_move_made_by_hand_with_half_its_numbers_is_refused() -> None:
+    """`parse_move` gives no such move, but a script can build one; it must not count pods from the end."""
+    state = deal(station_deck(), 2, 7)
+    reason = rules.why_illegal(state, Move("play", 0))
+    assert reason is not None and reason.code == "no_such_pod"

@@ -5,10 +5,10 @@ Owns one English sentence a code; what is a fault is decided where the file is r
 
 from __future__ import annotations
 
-from relativespace.faults import Fault
-from relativespace.words.catalogue import N_, say
-from relativespace.words.save_faults import SAVE_SENTENCES
-from relativespace.words.scene_faults import SCENE_SENTENCES
+from ..faults import Fault
+from .catalogue import N_, say
+from .save_faults import SAVE_SENTENCES
+from .scene_faults import SCENE_SENTENCES
 
 SENTENCES: dict[str, str] = {
     # The file itself, of whatever kind.
@@ -37,9 +37,7 @@ SENTENCES: dict[str, str] = {
     "unknown_effect": N_("The effect {effect} is not in the vocabulary: {known}."),
     "effect_takes_nothing": N_("The effect {word} stands alone; it takes no number."),
     "limit_number": N_("The effect limit needs one whole number from {low} to {high}, as in “limit 6”."),
-    "reveal_number": N_(
-        "The effect reveal needs all or one whole number from {low} to {high}, as in “reveal 2”."
-    ),
+    "reveal_number": N_("The effect reveal needs all or one whole number from {low} to {high}, as in “reveal 2”."),
     "launch_not_last": N_("The effect launch can only stand last."),
     "launch_twice": N_("The effect launch can stand only once on a card."),
     "limit_twice": N_("The effect limit can stand only once on a card."),

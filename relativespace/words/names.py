@@ -29,9 +29,7 @@ def card_name(deck: Deck, kind_id: str | None) -> CardName:
 def slot_name(slot: int) -> str:
     """Where a slot is: “bottom row 3 of 5”."""
     row = ROW_OF[slot]
-    return say(
-        "{row} {place} of {places}", row=_(ROWS[row]), place=PLACE_OF[slot] + 1, places=len(ROW_SLOTS[row])
-    )
+    return say("{row} {place} of {places}", row=_(ROWS[row]), place=PLACE_OF[slot] + 1, places=len(ROW_SLOTS[row]))
 
 
 def pod_number(pod: int) -> int:
@@ -42,8 +40,4 @@ def pod_number(pod: int) -> int:
 def listed(things: Iterable[str]) -> str:
     """Several things in a row, parted as the language does it: “Violin 5, Skis 6”."""
     things = list(things)
-    return (
-        reduce(lambda so_far, thing: say("{list}, {thing}", list=so_far, thing=thing), things)
-        if things
-        else ""
-    )
+    return reduce(lambda so_far, thing: say("{list}, {thing}", list=so_far, thing=thing), things) if things else ""

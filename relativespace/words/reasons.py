@@ -15,16 +15,12 @@ SENTENCES: dict[str, str] = {
     "empty_slot": N_("There is no card in that place ({where})."),
     "empty_slot_theirs": N_("{player} has no card in that place ({where})."),
     "covered": N_("That card is covered by another; only a card that nothing lies on can be played."),
-    "covered_theirs": N_(
-        "That card of {player} is covered by another; only one that nothing lies on can be taken."
-    ),
+    "covered_theirs": N_("That card of {player} is covered by another; only one that nothing lies on can be taken."),
     "covered_keycard": N_("That keycard is covered by another card, so it can’t be used yet."),
     "face_down_keycard": N_("Nobody knows what a face-down card is, so it can’t be used as a keycard."),
     "no_keycard": N_("Only a keycard opens a pod."),
     "no_unused_pod": N_("No unused pod is left to open."),
-    "last_card_keycard": N_(
-        "A keycard needs another card to follow it; as the last card it can only be loaded."
-    ),
+    "last_card_keycard": N_("A keycard needs another card to follow it; as the last card it can only be loaded."),
     "one_keycard_a_turn": N_("One keycard a turn: now load a card onto the new pod."),
     "only_at_the_start": N_("A keycard opens a pod only at the start of a turn."),
     "no_such_pod": N_("There is no open pod {pod}."),

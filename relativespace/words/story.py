@@ -119,9 +119,7 @@ def _pod_removed(t: Teller, event: e.PodRemoved) -> Line:
 
 def _pod_placed(t: Teller, event: e.PodPlaced) -> Line:
     if event.returned:
-        return line(
-            N_("No unused pod is left, so an old one comes back as pod {pod}."), pod=pod_number(event.pod)
-        )
+        return line(N_("No unused pod is left, so an old one comes back as pod {pod}."), pod=pod_number(event.pod))
     return line(N_("An unused pod is opened: pod {pod}."), pod=pod_number(event.pod))
 
 
