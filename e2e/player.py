@@ -106,7 +106,7 @@ class MenuPage:
         expect(self.dialog).to_be_visible()
 
     def choice(self, name: str) -> Locator:
-        return self.dialog.get_by_role("radio", name=name, exact=True)
+        return self.dialog.locator("label.choice", has_text=name).get_by_role("radio")
 
     def choose(self, name: str) -> None:
         self.choice(name).check()

@@ -21,17 +21,8 @@ from js import document
 
 from web.present.nodes import Child, Node
 
-SVG = "http://www.w3.org/2000/svg"
-_SVG_TAGS = {"svg", "use"}
-
-ADOPTED = {"log", "alert"}
-"""Ids of elements that index.html holds."""
-
-HOME = "regions"
-"""Where they wait while no table is shown."""
-
-_PROPERTIES = {"checked", "selected", "value"}
-"""Attributes whose live value is a property: an attribute alone doesn't change what was typed or ticked."""
+from . import elements
+from .elements import ADOPTED, HOME
 
 
 class Mount:
@@ -57,12 +48,6 @@ class Mount:
 _travelling: dict[str, Mount] = {}
 """By key: where each travelling node is mounted; its parent is None while it is between two places."""
 
-_templates: dict[tuple[str, str], Mount] = {}
-"""By tag and seal: an element of that kind, never on the page itself."""
-
-MOST_TEMPLATES = 1500
-"""A game of ten needs some hundreds; many games with other names must not fill the memory."""
-
 
 def mount(node: Node, element: Any) -> Mount:
     """Fill an empty element of the page with a tree; `node` describes the element itself."""
@@ -84,7 +69,7 @@ def _patch(mounted: Mount, node: Node) -> None:
         return
     assert isinstance(old, Node)
     if old.attrs != node.attrs:
-        _set_attributes(mounted.element, old.attrs, node.attrs)
+        elements.set_attributes(mounted.element, old.attrs, node.attrs)
     if node.seal or old.seal:
         if node.seal != old.seal:
             _reseal(mounted, node)
@@ -191,7 +176,7 @@ def _create(node: Child) -> Mount:
     if isinstance(node, str):
         return Mount(node, document.createTextNode(node), [])
     if not _is_travelling(node):
-        return _create_sealed(node) if node.seal else _create_element(node)
+        return _create_element(node)
     key = str(node.key)
     found = _travelling.get(key)
     if found is None or not isinstance(found.node, Node) or found.node.tag != node.tag:
@@ -202,15 +187,9 @@ def _create(node: Child) -> Mount:
 
 
 def _create_element(node: Node) -> Mount:
-    ident = node.attrs.get("id")
-    if ident in ADOPTED:
-        element = document.getElementById(ident)
-    elif node.tag in _SVG_TAGS:
-        element = document.createElementNS(SVG, node.tag)
-    else:
-        element = document.createElement(node.tag)
-    for name, value in node.attrs.items():
-        element.setAttribute(name, value)
+    if node.seal:
+        return Mount(node, elements.sealed_copy(node), [])
+    element = elements.bare(node)
     mounted = Mount(node, element, [])
     if len(node.children) == 1 and isinstance(node.children[0], str):
         element.textContent = node.children[0]
@@ -226,25 +205,11 @@ def _create_element(node: Node) -> Mount:
     return mounted
 
 
-def _create_sealed(node: Node) -> Mount:
-    """A copy of the template; only the attributes that differ from its are set."""
-    assert node.seal is not None
-    template = _templates.get((node.tag, node.seal))
-    if template is None:
-        if len(_templates) >= MOST_TEMPLATES:
-            _templates.clear()
-        template = _templates[node.tag, node.seal] = _create_element(node)
-    element = template.element.cloneNode(True)
-    assert isinstance(template.node, Node)
-    _set_attributes(element, template.node.attrs, node.attrs)
-    return Mount(node, element, [])
-
-
 def _reseal(mounted: Mount, node: Node) -> None:
     """Other children for an element of which the old or the new ones are sealed."""
     mounted.children = []
     if node.seal:
-        mounted.element.replaceChildren(*_create_sealed(node).element.childNodes)
+        mounted.element.replaceChildren(*elements.sealed_copy(node).childNodes)
     else:
         mounted.element.replaceChildren()
         _set_children(mounted, node.children)
@@ -274,16 +239,3 @@ def _let_go(mounted: Mount) -> bool:
         if _is_here(child, mounted):
             _let_go(child)
     return True
-
-
-def _set_attributes(element: Any, old: dict[str, str], new: dict[str, str]) -> None:
-    for name in old:
-        if name not in new:
-            element.removeAttribute(name)
-            if name in _PROPERTIES:
-                setattr(element, name, "" if name == "value" else False)
-    for name, value in new.items():
-        if old.get(name) != value:
-            element.setAttribute(name, value)
-            if name in _PROPERTIES:
-                setattr(element, name, value if name == "value" else True)
