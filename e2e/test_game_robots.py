@@ -5,86 +5,77 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from conftest import Site, start
 from mirror import Mirror
 from player import MenuPage, TablePage
 from playwright.sync_api import Page, expect
 
 QUERY = "?players=Ada,Robo@greedy,Bolt@greedy&seed=4&first=0"
+ROBOTS = "?players=Robo@greedy,Bolt@random&seed=4"
+AN_AGE = 20_000
+"""Milliseconds: longer than a robot ever waits."""
 
 
 @pytest.fixture
-def table(fresh: Callable[[str], Page]) -> TablePage:
-    page = fresh(QUERY)
+def standing(page: Page, site: Site) -> Callable[[str], TablePage]:
+    """standing(query): a table before which the clock stands still. A page of its own: the clock stays with it."""
+
+    def sit_down(query: str) -> TablePage:
+        start(page, site.url + query)
+        page.clock.install(time=0)
+        page.clock.pause_at(1_000)
+        return TablePage(page)
+
+    return sit_down
+
+
+def test_robots_play_on_to_the_persons_turn(fresh: Callable[[str], Page]) -> None:
+    mirror, page = Mirror(QUERY), fresh(QUERY)
     MenuPage(page).set("Fast")
-    return TablePage(page)
-
-
-def play(table: TablePage, mirror: Mirror) -> None:
-    """Ada's turn, and in the mirror the robots' moves after it."""
-    turn_of = mirror.view.turn
-    while mirror.view.turn == turn_of and mirror.view.winner is None:
-        for tap in mirror.next_taps():
-            table.press(tap)
-            mirror.tap(tap)
-    while mirror.table.is_bot_turn:
-        mirror.table.bot_move()
-
-
-def test_robots_play_on_to_the_persons_turn(table: TablePage) -> None:
-    mirror = Mirror(QUERY)
+    table = TablePage(page)
     for _ in range(4):
-        if mirror.view.winner is not None:
-            break
-        play(table, mirror)
+        while mirror.view.turn == 0:
+            for tap in mirror.next_taps():
+                table.press(tap)
+                mirror.tap(tap)
+        while mirror.table.is_bot_turn:
+            mirror.table.bot_move()
         table.expect_at(mirror.table.match.ply, mirror.view.turn, mirror.view.phase)
-        mirror.assert_shown_on(table.page)
+        mirror.assert_shown_on(page)
     assert mirror.table.match.ply >= 12
 
 
-def test_nothing_moves_behind_the_menu(table: TablePage) -> None:
-    mirror, menu = Mirror(QUERY), MenuPage(table.page)
-    page = table.page
-    page.clock.install()
-    for tap in mirror.next_taps():
-        table.press(tap)
+def test_nothing_moves_behind_the_menu(standing: Callable[[str], TablePage]) -> None:
+    table, mirror = standing(QUERY), Mirror(QUERY)
+    menu, clock = MenuPage(table.page), table.page.clock
+    table.press(*mirror.next_taps())
     expect(table.page.locator(".turn.thinking")).to_be_visible()
     menu.open()
-    ply = table.table.get_attribute("data-ply")
-    page.clock.run_for(10_000)
-    expect(table.table).to_have_attribute("data-ply", ply or "")
+    clock.run_for(AN_AGE)
+    table.expect_at(1, turn=1)
     menu.close.click()
-    page.clock.run_for(10_000)
-    page.clock.resume()
-    expect(page.locator("main.table[data-turn='0']")).to_be_visible()
+    clock.run_for(AN_AGE)
+    table.expect_at(3, turn=0)
 
 
-def test_undo_while_a_robot_thinks_takes_it_out_of_its_hands(table: TablePage) -> None:
-    mirror = Mirror(QUERY)
-    table.page.clock.install()  # the robot thinks for as long as this clock stands
-    for tap in mirror.next_taps():
-        table.press(tap)
+def test_undo_while_a_robot_thinks_takes_it_out_of_its_hands(standing: Callable[[str], TablePage]) -> None:
+    table, mirror = standing(QUERY), Mirror(QUERY)
+    table.press(*mirror.next_taps())
     table.expect_at(1, turn=1)
     table.undo.click()
     table.expect_at(0, turn=0)
-    table.page.clock.run_for(10_000)
+    table.page.clock.run_for(AN_AGE)
     table.expect_at(0, turn=0)
-    table.page.clock.resume()
+    table.press(*mirror.next_taps())
+    table.page.clock.run_for(AN_AGE)
+    table.expect_at(3, turn=0)
 
 
-def test_robots_alone_play_to_the_end(fresh: Callable[[str], Page]) -> None:
-    query = "?players=Robo@greedy,Bolt@greedy&seed=4"
-    page = fresh(query)
-    MenuPage(page).set("Fast")
-    page.clock.install()
-    mirror, table = Mirror(query), TablePage(page)
+def test_robots_alone_play_to_the_end(standing: Callable[[str], TablePage]) -> None:
+    table, mirror = standing(ROBOTS), Mirror(ROBOTS)
     while mirror.table.is_bot_turn:
         mirror.table.bot_move()
-    page.clock.fast_forward(0)
-    for _ in range(mirror.table.match.ply * 3):
-        if table.table.get_attribute("data-phase") == "over":
-            break
-        page.clock.run_for(600)
-    page.clock.resume()
+    table.page.clock.run_for(AN_AGE * mirror.table.match.ply)
     table.expect_at(mirror.table.match.ply, mirror.view.turn, "over")
-    mirror.assert_shown_on(page)
+    mirror.assert_shown_on(table.page)
     expect(table.again).to_be_visible()

@@ -1,6 +1,6 @@
 """Starts the page and keeps it going: intent → session → tree → page, and robots' moves at a pace one can follow.
 
-input.bind ── Intent ──▶ Session.handle ──▶ present.page ──▶ dom.patch
+input.bind ── Intent ──▶ Session.handle ──▶ present.page ──▶ Patcher ──▶ web/boot/page.js
                               ▲
              _robots (waits, then lets one robot move)
 """
@@ -9,19 +9,22 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
 import os
 from dataclasses import replace
 
 from js import document, history, location, relativeSpace
 
 from relativespace.words import catalogue
+from web.present.nodes import el
 from web.present.page import page, screen_name
+from web.present.patch import Patcher
 from web.session.intents import Intent
 from web.session.links import cleaned_query, read_link
 from web.session.session import Session
 from web.session.settings import PACE_MS, settings_from_text
 
-from . import dom, input, storage
+from . import input, storage
 
 LONGER_AFTER_A_RESULT = 2
 """A jam or a launch stands this many times as long before a robot goes on."""
@@ -46,7 +49,8 @@ class App:
         if link.has_set_up:
             history.replaceState(None, "", str(location.pathname) + cleaned_query(str(location.search)))
         self.screen = ""
-        self.mounted = dom.mount(page(self.session), document.getElementById("app"))
+        self.patcher = Patcher(el("div", id="app"))
+        self._show()
         self._after_drawing()
         self.unbind = input.bind(self.handle, self._version)
         self._robots: asyncio.Task[None] | None = None
@@ -65,10 +69,15 @@ class App:
     def draw(self) -> None:
         """Bring the page up to date."""
         had_focus = document.activeElement
-        dom.show(self.mounted, page(self.session))
+        self._show()
         self._after_drawing()
         if had_focus and not had_focus.isConnected:
             self._rescue_focus()
+
+    def _show(self) -> None:
+        changes = self.patcher.changes(page(self.session))
+        if changes:
+            relativeSpace.change(json.dumps(changes))
 
     def _version(self) -> int:
         return self.session.table.version if self.session.table else -1

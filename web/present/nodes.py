@@ -30,6 +30,14 @@ class Node(NamedTuple):
     seal: str | None = None
 
 
+_NAMES = {"cls": "class"}
+
+
+def _attribute(name: str) -> str:
+    """The attribute that a keyword stands for. Kept, because every element asks."""
+    return _NAMES.setdefault(name, name.rstrip("_").replace("_", "-"))
+
+
 def el(
     tag: str,
     *children: Child | Iterable[Child] | None,
@@ -46,8 +54,7 @@ def el(
     for name, value in attrs.items():
         if value is None or value is False:
             continue
-        name = "class" if name == "cls" else name.rstrip("_").replace("_", "-")
-        kept[name] = "" if value is True else str(value)
+        kept[_NAMES.get(name) or _attribute(name)] = "" if value is True else str(value)
     flat: list[Child] = []
     for child in children:
         if child is None or child == "":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from relativespace import events as e
 from relativespace.words.catalogue import N_, _
@@ -15,6 +15,7 @@ LOG_LINES = 60
 """Lines kept on the page; the session has them all."""
 
 
+@cache
 def logo() -> Node:
     """The page's heading."""
     return el("h1", use("mark", "logomark"), el("span", "Relative ", el("b", "Space")), cls="logo")
@@ -32,6 +33,12 @@ def bar(table: Table) -> Node:
         cls="order",
     )
     refusal = table.undo_refusal
+    return el("header", logo(), order, _tools(str(refusal) if refusal else None), cls="bar", key="bar")
+
+
+@lru_cache(maxsize=8)
+def _tools(undo_refusal: str | None) -> Node:
+    """The buttons of the bar. Kept, like all that seldom changes."""
     undo = el(
         "button",
         use("ui-undo"),
@@ -41,8 +48,8 @@ def bar(table: Table) -> Node:
         data_act="undo",
         key="undo",
         aria_label=_("Undo"),
-        aria_disabled="true" if refusal else None,
-        title=str(refusal) if refusal else None,
+        aria_disabled="true" if undo_refusal else None,
+        title=undo_refusal,
     )
     rules = el(
         "a",
@@ -65,7 +72,7 @@ def bar(table: Table) -> Node:
         aria_label=_("Menu"),
         key="menu",
     )
-    return el("header", logo(), order, el("nav", undo, rules, menu, aria_label=_("Game")), cls="bar", key="bar")
+    return el("nav", undo, rules, menu, aria_label=_("Game"))
 
 
 def logbox(table: Table) -> Node:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from relativespace.cards import Deck, Kind
@@ -121,18 +121,18 @@ def boom() -> Node:
 
 def bay(pods: list[Node], unused: int) -> Node:
     """The launch bay with its pods."""
+    head, fires = _bay_frame(unused)
+    box = el("div", el("ol", pods, cls=f"pods n{min(len(pods), 6)}"), cls="baybox")
+    return el("section", head, fires, box, cls="bay", aria_labelledby="h-bay", key="bay")
+
+
+@cache
+def _bay_frame(unused: int) -> tuple[Node, Node]:
     rack = el(
         "p",
         el("span", [use("podlet")] * unused, cls="podlets", aria_hidden="true"),
         el("span", say("{n} unused", n=unused)),
         cls="rack",
     )
-    return el(
-        "section",
-        el("div", el("h2", _("Launch bay"), id="h-bay"), rack, cls="bayhead"),
-        el("div", [use("i-fire")] * 3, cls="fires", aria_hidden="true"),
-        el("div", el("ol", pods, cls=f"pods n{min(len(pods), 6)}"), cls="baybox"),
-        cls="bay",
-        aria_labelledby="h-bay",
-        key="bay",
-    )
+    head = el("div", el("h2", _("Launch bay"), id="h-bay"), rack, cls="bayhead")
+    return head, el("div", [use("i-fire")] * 3, cls="fires", aria_hidden="true")

@@ -1,0 +1,222 @@
+"""Owns every state that a visitor can be in, for 2 to 10 players and 1 to 6 pods, each one tap away from being shown.
+
+    session = visitor("swap which", Case(players=6, pods=3))
+
+A state is a small position and the taps that lead on from it. Every step is an intent, as the page makes it: nothing
+is set that a visitor couldn't bring about. Knows no browser; e2e/still.py draws what is made here.
+The first word of a state's name matters to measuring.py.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+
+from relativespace.cards import Deck, Effect
+from relativespace.deckfile import shipped_deck
+from relativespace.match import PERSON, Match, Seat
+from relativespace.scene import read_json
+from tests.builders import rows_of, scene_from
+from tests.tables import intent, visit
+from web.session.links import read_link
+from web.session.session import Session
+from web.session.settings import Settings
+from web.session.table import Table
+
+PLAIN = ("Ellie", "Bruno", "Aunt Mabel", "Uncle Otto", "Cleo", "Grandpa Ivo", "Dede", "Farah", "Gus", "Cousin Hana")
+LONG = (
+    "W" * 24,
+    "👩‍🚀👨‍🚀🚀🌋🎻🧳",
+    "عائلة السيدة نجلاء",
+    "Bartholomew Featherstone",
+    "MMMMMMMMMMMM WWWWWWWWWWW",
+    "Ωmega Ünïcödé Großmütter",
+    "大きな家族のおばあちゃん大きな家族のお客様",
+    "i" * 24,
+    "Cousin Hana of Andromeda",
+    "W" * 23 + "X",
+)
+NAMES = {"plain": PLAIN, "long": LONG}
+ROBOTS = frozenset({1, 5, 8})
+"""Seats that robots have, where the state doesn't need a person there."""
+
+STASHES = (
+    ". 6 1 / panic_button 4 9 2 / ? ? ? ? ?",
+    ". . . / 8 . second_suitcase 3 / ? 5 ? ? ?",
+    "4 xray_scanner . / 7 2 6 . / ? ? ? ? 9",
+    ". . 8 / . hand_me_down 5 1 / ? ? ? ? ?",
+    ". . . / . keycard . 6 / . ? ? 3 ?",
+    "9 9 4 / baggage_mix_up 2 7 parting_gift / ? ? ? ? ?",
+    ". 3 . / 5 8 butterfingers . / ? ? ? ? ?",
+    ". . . / . . . . / ? 7 . ? ?",
+    "6 . 1 / 4 hull_breach keycard 8 / ? ? ? ? ?",
+)
+"""What the others have. The last of them has just loaded a 4 from the top row onto the first pod."""
+JUST_LOADED = "4"
+PODS = ("1 3 second_suitcase", "2 6 7", "-", "teapot antique_vase", "5 5 8", "9")
+
+
+@dataclass(frozen=True)
+class State:
+    """Where the player to move is: what is in the stash, what has been tapped since."""
+
+    taps: str = ""
+    own: str = "2 . . / 3 antique_vase keycard 5 / ? ? ? ? ?"
+    pods: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
+    next_is: str = ""  # who has the next seat: "person" or "robot", if it matters
+    direction: int = 1
+
+
+def with_card(kind: str, taps: str, pods: tuple[int, ...] = State.pods, next_is: str = "") -> State:
+    """The card in the last place of the middle row is of this kind, and has been loaded onto the first pod."""
+    return State(f"card 0 6; pod 0; {taps}", f"2 . . / 3 antique_vase keycard {kind} / ? ? ? ? ?", pods, next_is)
+
+
+SOME, SEVERAL = (1, 2, 3, 4, 5), (2, 3, 4, 5, 6)
+FULL = "{} 4 7 / 3 antique_vase keycard 5 / ? ? ? ? ?"
+DOWN = "2 . . / 3 antique_vase keycard . / ? ? ? ? {}"
+TABLES = {
+    "start": State(),
+    "start full": State(own=FULL.format("2")),
+    "start backwards": State(direction=-1),
+    "select": State("card 0 6"),
+    "select keycard": State("card 0 5", pods=SOME),
+    "select launch": State("card 0 6", own="2 . . / 3 antique_vase keycard panic_button / ? ? ? ? ?"),
+    "blind": State("card 0 11", DOWN.format("(7)")),
+    "opening": State("open", "2 . . / 3 antique_vase keycard keycard / ? ? ? ? ?", SOME),
+    "opened": State("open", pods=SOME),
+    "opened select": State("open; card 0 6", pods=SOME),
+    "again": with_card("second_suitcase", ""),
+    "give": with_card("hand_me_down", ""),
+    "give whom": with_card("hand_me_down", "card 0 0"),
+    "give full": State("card 0 0; pod 0; card 0 1", FULL.format("hand_me_down")),
+    "swap": with_card("baggage_mix_up", ""),
+    "swap which": with_card("baggage_mix_up", "card 0 0"),
+    "swap refused": with_card("baggage_mix_up", "card 0 0; card 1 7"),
+    "take": with_card("butterfingers", ""),
+    "remove": with_card("hull_breach", "", SEVERAL),
+    "reveal": with_card("xray_scanner", ""),
+    "reveal full": State("card 0 0; pod 0", FULL.format("xray_scanner")),
+    "jam": State("card 0 6; pod 1", pods=SEVERAL, next_is="person"),
+    "jam only": State("card 0 0; pod 0", pods=(1,), next_is="person"),
+    "jam robot": State("card 0 6; pod 1", pods=SEVERAL, next_is="robot"),
+    "launch": with_card("panic_button", "", next_is="person"),
+    "launch gift": with_card("parting_gift", "card 0 0; give 1", next_is="person"),
+    "result blind": State("card 0 11; pod 0", DOWN.format("(7)"), next_is="person"),
+    "result no undo": State("card 0 11; pod 0; undo", DOWN.format("(7)"), next_is="person"),
+    "result plain": State("set-handover=always; card 0 6; pod 0", next_is="person"),
+    "refusal": State("card 0 6; card 0 3"),
+    "refusal name": State("card 0 6; card 1 3"),
+    "thinking": State("card 0 6; pod 0", next_is="robot"),
+    "over": State("card 0 6; pod 0", ". . . / . . . 9 / -"),
+    "menu": State("menu"),
+    "menu leaving": State("setup"),
+}
+SETUPS = ("setup", "setup seed", "setup problems", "setup notices", "menu setup")
+NAMES_OF_STATES = (*TABLES, *SETUPS)
+CHOICES = tuple(name for name in TABLES if name.split()[0] in ("give", "swap", "take", "remove", "reveal"))
+
+
+@dataclass(frozen=True)
+class Case:
+    """What else there is to a page beside its state."""
+
+    players: int = 4
+    pods: int = 3
+    names: str = "plain"
+    theme: str = "dark"
+
+
+def pods_of(state: str) -> tuple[int, ...]:
+    """The numbers of pods that a state can have; the set-up has none."""
+    return TABLES[state].pods if state in TABLES else (0,)
+
+
+def visitor(state: str, case: Case) -> Session:
+    """Somebody to whom this has happened."""
+    return at_table(TABLES[state], case) if state in TABLES else at_setup(state, case)
+
+
+def do(session: Session, taps: str) -> None:
+    """Make the taps `card 0 6; pod 1; set-handover=always`, none of which may be without effect."""
+    for tap in filter(None, (part.strip() for part in taps.split(";"))):
+        text, _, value = tap.partition("=")
+        version = session.table.version if session.table else -1
+        assert session.handle(intent(text, version, value)), f"{tap} does nothing"
+
+
+# --- tables -------------------------------------------------------------------------------------------------------
+
+
+def big_deck() -> Deck:
+    """The station deck with twelve more of each card, so that any scene can be laid, and a scanner with a choice."""
+    station = shipped_deck("station")
+    kinds = [replace(kind, count=kind.count + 12) for kind in station.kinds]
+    scanner = station.index("xray_scanner")
+    kinds[scanner] = replace(kinds[scanner], effects=(Effect("reveal", 2),))
+    return replace(station, kinds=tuple(kinds))
+
+
+BIG_DECK = big_deck()
+
+
+def at_table(state: State, case: Case) -> Session:
+    """The visitor in front of the table: the player before them loads a card, then come the state's own taps."""
+    before = 1 if state.direction < 0 else case.players - 1
+    match = laid(state, case, before)
+    levels = ["greedy" if seat in ROBOTS else PERSON for seat in range(case.players)]
+    levels[before] = PERSON
+    if state.next_is:
+        levels[1] = PERSON if state.next_is == "person" else "greedy"
+    names = NAMES[case.names]
+    seats = tuple(Seat(names[seat], level) for seat, level in enumerate(levels))
+    match = Match(replace(match.config, seats=seats), match.copy_start())
+    session = visit(Table(match, Settings(theme=case.theme)))
+    loading = f"card {before} 0; pod 0" if levels[before] == PERSON else ""
+    do(session, f"{loading}; {state.taps}")
+    return session
+
+
+def laid(state: State, case: Case, before: int) -> Match:
+    """The position before the card of seat `before` is loaded; where that is a robot's, it is loaded already."""
+    stashes = [state.own, *STASHES[: case.players - 1]]
+    is_robot = before == 1 and state.next_is == "robot"
+    first = PODS[0] + (f" {JUST_LOADED}" if is_robot else "")
+    scene = scene_from("pods: " + " | ".join((first, *PODS[1 : case.pods])))
+    scene["players"] = [{"name": f"P{seat}", "stash": rows_of(stash)} for seat, stash in enumerate(stashes)]
+    if not is_robot:
+        scene["players"][before]["stash"][0][0] = int(JUST_LOADED)
+    scene |= {"deck": "station", "seed": 7, "turn": 0 if is_robot else before, "direction": state.direction}
+    return read_json(json.dumps(scene), lambda name: BIG_DECK).match()
+
+
+# --- set-ups ------------------------------------------------------------------------------------------------------
+
+BAD_NAMES = ("Ada", "Ada", "", "W" * 30)
+BAD_LINK = "?players=Ada&seed=tomorrow&first=12&deck=railway&theme=pink"
+
+
+def at_setup(state: str, case: Case) -> Session:
+    session = visit()
+    do(session, f"set-theme={case.theme}")
+    if state == "setup notices":
+        session.take_link(read_link(BAD_LINK))
+    while len(session.setup.seats) < case.players:
+        do(session, "add")
+    if state == "setup problems":
+        rename(session, [BAD_NAMES[seat % len(BAD_NAMES)] for seat in range(case.players)])
+        do(session, "seed=12x; start")
+    elif state != "setup notices":
+        rename(session, NAMES[case.names][: case.players])
+        robots = "; ".join(f"level {seat}=greedy" for seat in ROBOTS if seat < case.players)
+        do(session, f"first {case.players - 1}; {robots}")
+    if state == "setup seed":
+        do(session, "lots; seed=18446744073709551615")
+    if state == "menu setup":
+        do(session, "menu")
+    return session
+
+
+def rename(session: Session, names: tuple[str, ...] | list[str]) -> None:
+    for seat, name in enumerate(names):
+        session.handle(intent(f"name {seat}", value=name))
