@@ -1,6 +1,6 @@
 """Trees of plain values that stand for a piece of page, and their HTML. Nothing here knows a browser.
 
-A `Node` is compared and patched by `web.browser.dom`; the same tree as text serves tests and pages made at build
+A `Node` is compared and changed by `patch`; the same tree as text serves tests and pages made at build
 time. Text is always data: it is escaped here and set as text there, never parsed.
 """
 
