@@ -7,7 +7,7 @@ CHECKED := relativespace web/session web/present web/build
 TEST_JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play site tools check test test-all bench clean has-python
+.PHONY: help play site tools check test test-all bench pictures clean has-python
 MAKEFLAGS += --no-print-directory
 
 help:
@@ -16,6 +16,7 @@ help:
 	@echo 'make check  ruff and mypy --strict'
 	@echo 'make site   build dist/, the folder for a static host'
 	@echo 'make bench  how fast the engine is, beside others'
+	@echo 'make pictures   draw every state of the page, to look at'
 	@echo 'make test-all   the whole test matrix (long); make clean   remove what was built'
 
 has-python:
@@ -44,6 +45,10 @@ test-all:
 bench: tools site
 	@$(PYTHON) -m web.build.tools bench
 	$(IN_VENV) bench
+	$(IN_VENV) bench.page
+
+pictures: tools site
+	$(VENV)/bin/python e2e/pictures.py
 
 clean:
 	rm -rf dist .build

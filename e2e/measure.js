@@ -16,10 +16,15 @@
   };
 
   /* The side of the largest square in which every sampled point belongs to el: what is left to aim at where other
-     cards lie over it. */
+     cards lie over it. Most have nothing over them: then it is the square in their middle, and few points tell. */
+  const isFreeSquare = (el, left, top, side) => {
+    const places = Array.from({ length: 8 }, (_, i) => 1 + (i * (side - 2)) / 7);
+    return places.every((y) => places.every((x) => isHit(el, left + x, top + y)));
+  };
   const freeSquare = (el) => {
     const r = box(el);
     const small = Math.min(r.width, r.height);
+    if (isFreeSquare(el, r.left + (r.width - small) / 2, r.top + (r.height - small) / 2, small)) return Math.floor(small);
     const step = small < 80 ? 2 : Math.floor(small / 14);
     const columns = Math.floor(r.width / step);
     let best = 0;
@@ -115,7 +120,8 @@
       if (a.layer !== b.layer || a.el.contains(b.el) || b.el.contains(a.el)) continue;
       const width = Math.min(a.seen.right, b.seen.right) - Math.max(a.seen.left, b.seen.left);
       const height = Math.min(a.seen.bottom, b.seen.bottom) - Math.max(a.seen.top, b.seen.top);
-      if (width > 2 && height > 4) overlapping.add(`${a.text} / ${b.text}`);
+      // A line of large letters is less high than their box: a sixth of it is not yet the letters themselves.
+      if (width > 2 && height > Math.max(4, Math.min(a.r.height, b.r.height) / 6)) overlapping.add(`${a.text} / ${b.text}`);
     }
   }
 
@@ -128,8 +134,11 @@
   });
   const name = (el) => el.getAttribute("aria-label") ?? el.textContent.trim().slice(0, 30);
 
-  /* Boxes whose content can be pushed sideways: the strip of players may be, nothing else. */
-  const sideways = all("*").filter((el) => scrolls(el) && !el.matches(".seats") && el.scrollWidth > el.clientWidth + 1);
+  /* Fields: wide enough to read in them what was typed or chosen. */
+  const fields = all("input[type=text], select").filter(isVisible);
+
+  /* Boxes whose content can be pushed sideways: the strip of players may be, and tables and text of the rules page. */
+  const sideways = all("*").filter((el) => scrolls(el) && !el.matches(".seats, .tablebox, pre") && el.scrollWidth > el.clientWidth + 1);
 
   /* Choices on other players' seats, as far as the strip shows them whole. */
   const choices = all(".others button").filter((el) => isWithin(box(el), box(el.closest(".others")), 1));
@@ -140,6 +149,7 @@
     pod: least(all("button.pod").map(freeSquare)),
     choice: least(choices.map(freeSquare)),
     control: least(controls.map((el) => Math.round(Math.min(box(el).width, box(el).height)))),
+    field: least(fields.map((el) => Math.floor(box(el).width))),
     otherNumber: least(all(".others .card.free .num").map((el) => parseFloat(getComputedStyle(el).fontSize))),
     ownNumberShare: least(ownNumbers),
     ownCardHeight: all(".me .card")[0]?.offsetHeight ?? null,

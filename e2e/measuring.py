@@ -27,6 +27,9 @@ SIZES: tuple[tuple[int, int], ...] = (
 TOUCH = 44
 """The least side of anything that is tapped, in px: the free square of a card or pod, both sides of a button."""
 
+FIELD = 96
+"""The least width of a field in which a name is typed or a player chosen, in px."""
+
 NUMBER_ON_TABLET, NUMBER_ON_PHONE = 16, 12
 """The least font size of a number on another player's card, in px. A phone is held closer."""
 
@@ -38,7 +41,7 @@ OWN_TO_OTHER = 1.5
 
 ROUNDING = 0.01
 
-SCREENS_THAT_SCROLL = ("setup", "menu", "boot")
+SCREENS_THAT_SCROLL = ("setup", "menu", "boot", "rules")
 """States of pages that may be longer than the window. The table never is."""
 
 
@@ -66,6 +69,7 @@ def least_allowed(size: tuple[int, int]) -> dict[str, float]:
         "pod": TOUCH,
         "choice": TOUCH,
         "control": TOUCH,
+        "field": FIELD,
         "otherNumber": NUMBER_ON_PHONE if is_phone(size) else NUMBER_ON_TABLET,
         "ownNumberShare": NUMBER_SHARE,
     }

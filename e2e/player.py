@@ -79,7 +79,7 @@ class TablePage:
         """The open pods, left to right; of each name the beginning is enough."""
         expect(self.pods).to_have_count(len(names))
         for number, name in enumerate(names):
-            expect(self.pod(number)).to_have_attribute("aria-label", re.compile("^" + re.escape(name)))
+            expect(self.pod(number)).to_have_accessible_name(re.compile("^" + re.escape(name)))
 
     def expect_told(self, *sentences: str) -> None:
         """The log ends with these sentences."""
@@ -142,7 +142,7 @@ class SetupPage:
         return self.page.get_by_label(f"Name of player {place + 1}", exact=True)
 
     def level(self, place: int) -> Locator:
-        return self.page.get_by_label(f"Player {place + 1} is", exact=True)
+        return self.page.get_by_role("combobox", name=f"Player {place + 1} is", exact=True)
 
     def first(self, place: int) -> Locator:
         return self.rows.nth(place).get_by_role("radio")

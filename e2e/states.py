@@ -26,15 +26,15 @@ from web.session.table import Table
 PLAIN = ("Ellie", "Bruno", "Aunt Mabel", "Uncle Otto", "Cleo", "Grandpa Ivo", "Dede", "Farah", "Gus", "Cousin Hana")
 LONG = (
     "W" * 24,
-    "👩‍🚀👨‍🚀🚀🌋🎻🧳",
+    "W" * 23 + "X",
     "عائلة السيدة نجلاء",
-    "Bartholomew Featherstone",
+    "👩‍🚀👨‍🚀🚀🌋🎻🧳",
     "MMMMMMMMMMMM WWWWWWWWWWW",
     "Ωmega Ünïcödé Großmütter",
     "大きな家族のおばあちゃん大きな家族のお客様",
     "i" * 24,
     "Cousin Hana of Andromeda",
-    "W" * 23 + "X",
+    "Bartholomew Featherstone",
 )
 NAMES = {"plain": PLAIN, "long": LONG}
 ROBOTS = frozenset({1, 5, 8})
@@ -82,6 +82,8 @@ TABLES = {
     "select": State("card 0 6"),
     "select keycard": State("card 0 5", pods=SOME),
     "select launch": State("card 0 6", own="2 . . / 3 antique_vase keycard panic_button / ? ? ? ? ?"),
+    "select limit": State("card 0 6", own="2 . . / 3 antique_vase keycard antique_vase / ? ? ? ? ?"),
+    "select gift": State("card 0 6", own="2 . . / 3 antique_vase keycard parting_gift / ? ? ? ? ?"),
     "blind": State("card 0 11", DOWN.format("(7)")),
     "opening": State("open", "2 . . / 3 antique_vase keycard keycard / ? ? ? ? ?", SOME),
     "opened": State("open", pods=SOME),

@@ -12,14 +12,19 @@ a few starts.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from playwright.sync_api import Page, Route
+from conftest import Site
+from playwright.sync_api import BrowserContext, Page, Route
 
 from web.present.nodes import html
 from web.present.page import page as page_of
 from web.present.page import screen_name
 from web.session.session import Session
+
+Size = tuple[int, int]
+Profile = Callable[..., BrowserContext]
 
 _SCRIPT = re.compile(r"<script\b.*?</script>", re.DOTALL)
 
@@ -49,42 +54,73 @@ _BOOT = """([theme, what, ...said]) => {
 }"""
 
 
+_TROUBLE = """(sentence) => {
+  globalThis.relativeSpace ??= {};
+  return import("./web/boot/trouble.js").then(() => globalThis.relativeSpace.trouble(sentence));
+}"""
+
+
 class Still:
     """A page that shows one state after another."""
 
     def __init__(self, page: Page, url: str, folder: Path) -> None:
         self.page = page
+        self.url = url
         self.address = f"{url}still.html"
+        self.shows = ""  # "frame" as it came, or "session"; else something that has to go first
         frame = _SCRIPT.sub("", (folder / "index.html").read_text(encoding="utf-8"))
         page.route(self.address, lambda route: self._answer(route, frame))
-        self.is_booting = False
-        self.boot()
 
     @staticmethod
     def _answer(route: Route, frame: str) -> None:
         route.fulfill(body=frame, content_type="text/html; charset=utf-8")
 
-    def boot(self) -> None:
-        """The frame as it comes."""
-        if not self.is_booting:
-            self.page.goto(self.address)
-            self.is_booting = True
-
     def show(self, session: Session, direction: str = "ltr") -> None:
         """The page of a session."""
-        theme = session.settings.theme
-        self.page.evaluate(_SHOW, [html(page_of(session)), screen_name(session), theme, direction])
-        self.is_booting = False
+        if not self.shows:
+            self._begin()
+        app = html(page_of(session))
+        self.page.evaluate(_SHOW, [app, screen_name(session), session.settings.theme, direction])
+        self.shows = "session"
 
     def show_progress(self, percent: int, text: str, theme: str = "dark") -> None:
         """The start screen while the runtime is on its way."""
-        self._boot_screen(theme, "showProgress", percent, text)
+        self._show_boot(theme, "showProgress", percent, text)
 
     def show_failure(self, sentence: str, theme: str = "dark") -> None:
         """The start screen when the start has failed."""
-        self._boot_screen(theme, "showFailure", sentence)
+        self._show_boot(theme, "showFailure", sentence)
 
-    def _boot_screen(self, theme: str, what: str, *said: object) -> None:
-        self.is_booting = False  # a failure stays for ever: begin with a new frame
-        self.boot()
+    def show_trouble(self, session: Session, sentence: str) -> None:
+        """The page of a session when something has gone wrong since the start."""
+        self.show(session)
+        self.page.evaluate(_TROUBLE, sentence)
+        self.shows = ""
+
+    def show_rules(self, theme: str = "dark") -> None:
+        """The rules page, which is finished when the site is built."""
+        self.page.goto(f"{self.url}rules.html?theme={theme}")
+        self.shows = ""
+
+    def _begin(self) -> None:
+        self.page.goto(self.address)
+        self.shows = "frame"
+
+    def _show_boot(self, theme: str, what: str, *said: object) -> None:
+        if self.shows != "frame":
+            self._begin()
         self.page.evaluate(_BOOT, [theme, what, *said])
+        self.shows = ""  # the start screen keeps what it was told: the next one begins anew
+
+
+def stills(profile: Profile, site: Site, **options: object) -> Iterator[Still]:
+    """What a fixture yields from: a page of its own, in a browser profile with these options."""
+    context = profile(**options)
+    yield Still(context.new_page(), site.url, site.folder)
+    context.close()
+
+
+def resize(still: Still, size: Size) -> None:
+    """Give the window this size; to have it already costs nothing."""
+    if still.page.viewport_size != {"width": size[0], "height": size[1]}:
+        still.page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -85,7 +85,7 @@ def test_a_keycard_opens_a_pod_for_the_card_that_follows(play: Callable[[int], T
     table.expect_refused("The keycard opened pod 2: this turn’s card goes there.")
     table.press("card 0 3", "pod 1")  # it lay under the keycard alone
     table.expect_told("Ada plays a keycard and opens pod 2.", table.log.locator("p").last.inner_text())
-    expect(table.pod(0)).to_have_attribute("aria-label", "Pod 1, empty, takes any card, 0 cards aboard")
+    expect(table.pod(0)).to_have_accessible_name("Pod 1, empty, takes any card, 0 cards aboard")
 
 
 def test_a_launch_takes_the_pod_away_and_a_new_one_comes(play: Callable[[int], TablePage]) -> None:
@@ -134,9 +134,7 @@ def test_a_gift_needs_a_card_and_somebody_with_room(play: Callable[[int], TableP
     seed = deal_where(lambda view: kind(view, 0, 0) == "hand_me_down" and kind(view, 1, 0) == "hand_me_down")
     table = play(seed)
     table.press("card 0 0", "pod 0")
-    table.expect_told(
-        "Ada loads Hand-me-down onto pod 1.", "There is no card to give away or nobody with room for it."
-    )
+    table.expect_told("Ada loads Hand-me-down onto pod 1.", "There is no card to give away or nobody with room for it.")
     table.press("next", "card 1 0", "pod 0")
     table.expect_at(2, turn=1, phase="choose")
     give = table.page.locator("button[data-act=give]")

@@ -75,6 +75,7 @@ def test_robots_alone_play_to_the_end(standing: Callable[[str], TablePage]) -> N
     table, mirror = standing(ROBOTS), Mirror(ROBOTS)
     while mirror.table.is_bot_turn:
         mirror.table.bot_move()
+    table.expect_at(1)  # the first one was thinking before the clock stood
     table.page.clock.run_for(AN_AGE * mirror.table.match.ply)
     table.expect_at(mirror.table.match.ply, mirror.view.turn, "over")
     mirror.assert_shown_on(table.page)

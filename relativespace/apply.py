@@ -58,7 +58,8 @@ def _play(state: State, slot: int, pod: int, emit: Emit) -> None:
     cards.append(card)
     if emit:
         emit(events.Played(seat, slot, pod, card, kind_id(state, card), bool(blind)))
-    if 0 <= deck.values[face] < asked:  # JAM-1; a special item has the value −1 and always loads (LOAD-2)
+    # JAM-1 and LOAD-2 are `questions.jams`, written out here: a call would cost a simulation about 2 %.
+    if 0 <= deck.values[face] < asked:
         _jam(state, pod, asked, emit)
         _end_turn(state, emit)
         return

@@ -14,7 +14,7 @@ from .events import CardFact, Event
 from .moves import Move
 from .pyramid import slots_in
 from .questions import space_for_gift
-from .rules import VERB_OF, choices
+from .rules import choices, has_choice
 from .state import NO_CARD, State
 
 Emit = Callable[[Event], None] | None
@@ -39,10 +39,10 @@ def carry_out(state: State, emit: Emit) -> bool:
     instructions = state.deck.effects[state.faces[state.card]]
     while state.step < len(instructions):
         effect = instructions[state.step]
-        if effect.word in VERB_OF and _waits_for_a_choice(state, effect, emit):
-            return False
-        if effect.word not in VERB_OF or effect == ("reveal", None):
+        if not has_choice(effect):
             _WITHOUT_CHOICE[effect.word](state, emit)
+        elif _waits_for_a_choice(state, effect, emit):
+            return False
         state.step += 1
     state.card = NO_CARD
     state.at = -1
@@ -51,8 +51,6 @@ def carry_out(state: State, emit: Emit) -> bool:
 
 
 def _waits_for_a_choice(state: State, effect: Effect, emit: Emit) -> bool:
-    if effect == ("reveal", None):
-        return False
     options = choices(state, effect)
     if options:
         if effect.n is not None:  # `reveal N`: as many as there are (LOAD-4)

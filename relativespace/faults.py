@@ -6,7 +6,7 @@ Owns the values and the collecting, for decks and scenes alike. Their words are 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from .toml_lines import KeyPath, line_at, path_text
 
@@ -48,6 +48,12 @@ class Faults:
         """Note a fault at a key path. A key that is missing gets the line of what it is missing from."""
         line = None if self._lines is None else line_at(self._lines, path)
         self.found.append(Fault(code, path_text(path), line, params))
+
+    def include(self, refused: Faulty, inside: str) -> None:
+        """Note the faults of a text that stands inside this file, at this path. Its lines are not the file's."""
+        for fault in refused.faults:
+            path = inside + ("." if fault.path and fault.path[0] != "[" else "") + fault.path
+            self.found.append(replace(fault, path=path, line=None))
 
     def raise_any(self) -> None:
         """Raise Faulty if there is any fault, in the order of the file's lines."""

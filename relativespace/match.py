@@ -50,11 +50,12 @@ class Config:
 
 @dataclass(slots=True)
 class Ply:
-    """A move that was made: what happened, and the position before it."""
+    """A move that was made: who made it, and what happened. The position before it is the match's own affair."""
 
     move: Move
+    seat: int
     events: tuple[Event, ...]
-    before: State = field(repr=False)
+    _before: State = field(repr=False)
 
     @property
     def showed_something_new(self) -> bool:
@@ -119,6 +120,16 @@ class Match:
     def winner(self) -> int | None:
         return self._state.winner if self._state.is_over else None
 
+    @property
+    def was_dealt(self) -> bool:
+        """Whether the game began with a deal by its seed, rather than with a scene."""
+        config = self.config
+        try:
+            dealt = deal(config.deck, len(config.seats), config.seed, config.first)
+        except ValueError:  # a scene can have more players than its deck deals to
+            return False
+        return self._start.key() == dealt.key()
+
     def name(self, seat: int) -> str:
         return self.config.seats[seat].name
 
@@ -150,7 +161,7 @@ class Match:
         happened: list[Event] = []
         apply(after, move, happened.append)
         self._state = after
-        self._plies.append(Ply(move, tuple(happened), before))
+        self._plies.append(Ply(move, before.turn, tuple(happened), before))
         return self._plies[-1].events
 
     def can_undo(self) -> bool:
@@ -162,14 +173,21 @@ class Match:
         if not self.can_undo():
             return None
         ply = self._plies.pop()
-        self._state = ply.before
+        self._state = ply._before
         return ply.move
 
     def view_at(self, ply: int) -> View:
         """The public position after `ply` moves. Raises IndexError beyond the last one."""
+        return project(self._state_at(ply))
+
+    def legal_at(self, ply: int) -> tuple[Move, ...]:
+        """The moves that were allowed after `ply` moves. Raises IndexError beyond the last one."""
+        return rules.legal_moves(self._state_at(ply))
+
+    def _state_at(self, ply: int) -> State:
         if not 0 <= ply <= len(self._plies):
             raise IndexError(ply)
-        return self.view if ply == len(self._plies) else project(self._plies[ply].before)
+        return self._state if ply == len(self._plies) else self._plies[ply]._before
 
 
 def digest(state: State) -> str:

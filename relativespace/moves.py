@@ -31,10 +31,6 @@ class Move(NamedTuple):
     def __str__(self) -> str:
         return " ".join([self.verb, *(str(n) for n in self[1:] if n >= 0)])
 
-    @property
-    def numbers(self) -> tuple[int, ...]:
-        return tuple(n for n in (self.a, self.b, self.c) if n >= 0)
-
 
 _OPEN = tuple(Move("open", slot) for slot in range(SLOTS))
 _PLAY = tuple(tuple(Move("play", slot, pod) for pod in range(PODS)) for slot in range(SLOTS))

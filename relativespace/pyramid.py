@@ -27,11 +27,6 @@ COVERED_BY: tuple[tuple[int, ...], ...] = tuple(
 )
 """`COVERED_BY[slot]`: the slots whose cards lie over it; 0 to 2 of them."""
 
-COVERS: tuple[tuple[int, ...], ...] = tuple(
-    tuple(under for under in range(SLOTS) if slot in COVERED_BY[under]) for slot in range(SLOTS)
-)
-"""`COVERS[slot]`: the slots that it lies over."""
-
 _COVER_MASK = tuple(sum(1 << over for over in overs) for overs in COVERED_BY)
 
 

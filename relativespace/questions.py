@@ -20,21 +20,29 @@ def available_face_up(state: State, seat: int) -> int:
     return AVAILABLE[state.occupied[seat]] & ~state.down[seat]
 
 
+def spaces_for_gifts(state: State) -> list[int]:
+    """By seat: the mask of slots where a card that is given may lie, the empty ones of rows that hold a card."""
+    return [ROWS_HELD[occupied] & ~occupied for occupied in state.occupied]
+
+
 def space_for_gift(state: State, seat: int) -> int:
-    """The slot where a card given to `seat` would lie, or −1: the first empty one of a row that holds a card."""
-    occupied = state.occupied[seat]
-    space = ROWS_HELD[occupied] & ~occupied
-    if space:
-        for slot in REFILL_ORDER:
-            if space >> slot & 1:
-                return slot
-    return -1
+    """The slot where a card given to `seat` would lie, or −1."""
+    space = spaces_for_gifts(state)[seat]
+    return next((slot for slot in REFILL_ORDER if space >> slot & 1), -1)
 
 
 def asks(state: State, pod: int) -> int:
     """The number that the pod's top card asks for; 0 when any card loads (LOAD-1, LOAD-2, `limit`)."""
     cards = state.pods[pod]
     return state.deck.asks[state.faces[cards[-1]]] if cards else 0
+
+
+def jams(value: int | None, asked: int) -> bool:
+    """Whether a card jams a pod that asks for `asked` (JAM-1). A special item, without a number, never does (LOAD-2).
+
+    `value` is as in `Kind.value` (None) or as in `Deck.values` (−1 for a special item).
+    """
+    return value is not None and 0 <= value < asked
 
 
 def openable(state: State) -> int:

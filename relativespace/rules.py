@@ -12,8 +12,8 @@ from typing import NamedTuple
 from . import moves
 from .cards import Effect
 from .moves import Move
-from .pyramid import AVAILABLE, ROWS_HELD, covering, slots_in
-from .questions import available, available_face_up, openable, pending, space_for_gift
+from .pyramid import AVAILABLE, covering, slots_in
+from .questions import available, available_face_up, openable, pending, spaces_for_gifts
 from .state import FRESH, NO_CARD, NOBODY, OPENED, State
 
 
@@ -35,7 +35,13 @@ class IllegalMove(ValueError):
 
 
 VERB_OF = {"give": "give", "swap": "swap", "take_top": "take", "remove_pod": "remove", "reveal": "reveal"}
-"""The instructions with a choice, and the verb of the move that makes it."""
+"""The instructions that can have a choice, and the verb of the move that makes it."""
+
+
+@cache
+def has_choice(effect: Effect) -> bool:
+    """Whether an instruction asks the player for something. `reveal all` doesn't, while `reveal N` does."""
+    return effect.word in VERB_OF and effect != ("reveal", None)
 
 
 # --- legal moves -----------------------------------------------------------------------------------------------
@@ -61,6 +67,8 @@ def choices(state: State, effect: Effect) -> tuple[Move, ...]:
     """The choices that an instruction offers the active player; empty when it can't be carried out (INS-3)."""
     seat = state.turn
     word = effect.word
+    if not has_choice(effect):
+        return ()
     if word == "give":
         occupied = state.occupied[seat]
         if not occupied & (occupied - 1):  # never the last card (INS-1)
@@ -82,16 +90,12 @@ def choices(state: State, effect: Effect) -> tuple[Move, ...]:
         return tuple(moves.take(to) for to in _takers(state))
     if word == "remove_pod":
         return tuple(moves.remove(pod) for pod in range(len(state.pods)) if pod != state.at)
-    if word == "reveal" and effect.n is not None:
-        return tuple(moves.reveal(slot) for slot in slots_in(state.down[seat]))
-    return ()
+    return tuple(moves.reveal(slot) for slot in slots_in(state.down[seat]))
 
 
 def _takers(state: State) -> list[int]:
     """The opponents who have a space for a card."""
-    return [
-        seat for seat, occupied in enumerate(state.occupied) if seat != state.turn and ROWS_HELD[occupied] & ~occupied
-    ]
+    return [seat for seat, space in enumerate(spaces_for_gifts(state)) if space and seat != state.turn]
 
 
 # --- reasons ---------------------------------------------------------------------------------------------------
@@ -151,13 +155,16 @@ def _why_not_open(state: State, slot: int) -> Reason | None:
     if state.stage != FRESH:
         return Reason("only_at_the_start", "KEY-1")
     seat = state.turn
-    reason = _why_not_available(state, seat, slot, "empty_slot", "covered_keycard")
-    if reason:
-        # KEY-2 is the rule that asks for an available keycard.
-        return reason if reason.code == "empty_slot" else reason._replace(rule="KEY-2")
-    if state.down[seat] >> slot & 1:
+    reason = _why_not_available(state, seat, slot, "empty_slot", "covered")
+    if reason and reason.code == "empty_slot":
+        return reason
+    is_face_down = state.down[seat] >> slot & 1
+    is_known_keycard = not is_face_down and state.deck.is_keycard[state.faces[state.stash[seat][slot]]]
+    if reason:  # KEY-2 is the rule that asks for an available keycard
+        return Reason("covered_keycard", "KEY-2", reason.params) if is_known_keycard else reason
+    if is_face_down:
         return Reason("face_down_keycard", "KEY-2", (("slot", slot),))
-    if not state.deck.is_keycard[state.faces[state.stash[seat][slot]]]:
+    if not is_known_keycard:
         return Reason("no_keycard", "KEY-1", (("slot", slot),))
     if not state.unused_pods:
         return Reason("no_unused_pod", "KEY-3")
@@ -169,7 +176,7 @@ def _why_not_open(state: State, slot: int) -> Reason | None:
 def _why_not_own(state: State, slot: int) -> Reason | None:
     """Why a card of mine can't be given or swapped."""
     seat = state.turn
-    reason = _why_not_available(state, seat, slot, "empty_slot", "covered")
+    reason = _why_not_available(state, seat, slot, "empty_slot", "covered_own")
     if reason:
         return reason
     if state.down[seat] >> slot & 1:
@@ -182,7 +189,7 @@ def _why_not_taker(state: State, seat: int) -> Reason | None:
         return Reason("no_such_seat", "MAT-4", (("seat", seat), ("seats", state.seats)))
     if seat == state.turn:
         return Reason("not_yourself", "INS-3", (("seat", seat),))
-    if space_for_gift(state, seat) < 0:
+    if not spaces_for_gifts(state)[seat]:
         return Reason("no_space", "INS-3", (("seat", seat),))
     return None
 

@@ -31,7 +31,7 @@ from .moves import parse_move
 from .save_in import SaveReader
 from .scene import Scene
 from .scene_out import scene_of
-from .share import has_shipped_deck, was_dealt
+from .share import has_shipped_deck
 from .textfile import decode, parse_json
 
 FORMAT = "relative-space"
@@ -69,7 +69,7 @@ def save_text(match: Match, scene: Scene | None = None, old_moves: tuple[str, ..
     }
     if not has_shipped_deck(config):
         setup["deck_toml"] = deck_toml(config.deck)
-    if not was_dealt(match):
+    if not match.was_dealt:
         title, demo = (scene.title, scene.demo) if scene else ("", None)
         setup["start"] = scene_of(match.copy_start(), names, title, config.deck_name, demo)
     data: dict[str, Any] = {
@@ -112,7 +112,7 @@ def read_save(text: str | bytes, where: str = "") -> Save:
 
 def _load(data: dict[str, Any], where: str) -> Save:
     reader = SaveReader(data, where)
-    moves, old_moves = reader.moves("moves"), reader.moves("old_moves")
+    moves, old_moves = reader.moves, reader.old_moves
     snapshot = reader.snapshot()
     if data.get("rules") == RULES_VERSION:
         match, scene = reader.start()

@@ -1,47 +1,52 @@
-"""Reading the parts of a saved game, with every fault named by its key path. `save` puts them together."""
+"""Reading the parts of a saved game. `save` puts them together.
+
+A fault is named by its key path. The set-up and the moves are read to their end before anything is refused; the
+positions are looked at only after that, one by one, because they can't be understood without their deck.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from .cards import MAX_PLAYERS, MIN_PLAYERS, Deck
-from .deckfile import read_deck
+from .deckfile import read_deck, shipped_deck
 from .faults import Faults, Faulty
 from .match import Config, Match, Seat
+from .player_names import MAX_NAME, name_fault
 from .rng import MASK64
-from .scene import Scene, find_shipped
-from .scene_in import MAX_NAME, SceneReader
-from .share import LEVEL_CODES
+from .scene import Scene
+from .scene_in import SceneReader
+from .share import known_levels
+from .toml_lines import KeyPath
+
+SHOWN = 40
+"""Characters of a wrong value that are shown again."""
 
 
 class SaveReader:
     """One reading of one save, its digest already checked."""
 
     def __init__(self, data: dict[str, Any], where: str) -> None:
-        """Raises Faulty with all faults of the set-up."""
+        """Raises Faulty with all faults of the set-up and of the moves."""
         self.where = where
         self.faults = Faults(None, where)
         self.data = data
         self.setup: dict[str, Any] = data.get("config", {})
-        if not isinstance(self.setup, dict):
+        deck = None
+        if isinstance(self.setup, dict):
+            deck = self._deck()
+            self.seats = self._seats()
+            self.first = self._number(self.setup, ("config", "first"), (len(self.seats) or MAX_PLAYERS) - 1)
+        else:
             self.faults.add("not_a_table", ("config",))
-            self.faults.raise_any()
-        self.deck = self._deck()
-        self.seats = self._seats()
-        self.first = self._number(self.setup, ("config", "first"), max(len(self.seats) - 1, 0))
         self.seed = self._number(data, ("seed",), MASK64)
+        self.moves = self._moves("moves")
+        self.old_moves = self._moves("old_moves")
         self.faults.raise_any()
+        assert deck, "a deck or a fault"
+        self.deck = deck
 
     # --- what the save holds ----------------------------------------------------------------------------
-
-    def moves(self, key: str) -> tuple[str, ...]:
-        """The moves under a key, as text; none where the key is missing. Raises Faulty."""
-        moves = self.data.get(key, [])
-        if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
-            self.faults.add("not_a_list", (key,))
-            self.faults.raise_any()
-        return tuple(moves)
 
     def start(self) -> tuple[Match, Scene | None]:
         """The game before its first move, and the scene it began with, if any. Raises Faulty."""
@@ -65,21 +70,23 @@ class SaveReader:
 
     # --- parts ------------------------------------------------------------------------------------------
 
-    def _deck(self) -> Deck:
+    def _deck(self) -> Deck | None:
         name, text = self.setup.get("deck"), self.setup.get("deck_toml")
         if not isinstance(name, str):
             self.faults.add("not_text", ("config", "deck"))
         elif text is None:
             try:
-                return find_shipped(name)
-            except LookupError:
-                self.faults.add("unknown_deck", ("config", "deck"), deck=name)
+                return shipped_deck(name)
+            except KeyError:
+                self.faults.add("unknown_deck", ("config", "deck"), deck=name[:SHOWN])
         elif not isinstance(text, str):
             self.faults.add("not_text", ("config", "deck_toml"))
         else:
-            return read_deck(text, self.where)
-        self.faults.raise_any()
-        raise AssertionError("a deck or a fault")
+            try:
+                return read_deck(text)
+            except Faulty as refused:
+                self.faults.include(refused, "config.deck_toml")
+        return None
 
     def _seats(self) -> tuple[Seat, ...]:
         seats = self.setup.get("seats")
@@ -89,15 +96,18 @@ class SaveReader:
         return tuple(self._seat(seat, place) for place, seat in enumerate(seats))
 
     def _seat(self, seat: Any, place: int) -> Seat:
-        path = ("config", "seats", place)
+        path: KeyPath = ("config", "seats", place)
         if not isinstance(seat, dict):
             self.faults.add("not_a_table", path)
             return Seat("")
         name, level = seat.get("name"), seat.get("level")
-        if not isinstance(name, str) or not 1 <= len(name.strip()) <= MAX_NAME:  # as in scenes
-            self.faults.add("name", (*path, "name"), most=MAX_NAME)
-        if level not in LEVEL_CODES:
-            self.faults.add("unknown_level", (*path, "level"), level=level, known=", ".join(LEVEL_CODES))
+        fault = name_fault(name) if isinstance(name, str) else "name"
+        if fault:
+            self.faults.add(fault, (*path, "name"), most=MAX_NAME)
+        if level not in known_levels():
+            self.faults.add(
+                "unknown_level", (*path, "level"), level=str(level)[:SHOWN], known=", ".join(known_levels())
+            )
         return Seat(str(name), str(level))
 
     def _number(self, table: dict[str, Any], path: tuple[str, ...], most: int) -> int:
@@ -106,6 +116,14 @@ class SaveReader:
             self.faults.add("out_of_range", path, low=0, high=most)
             return 0
         return value
+
+    def _moves(self, key: str) -> tuple[str, ...]:
+        """The moves under a key, as text; none where the key is missing."""
+        moves = self.data.get(key, [])
+        if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
+            self.faults.add("not_a_list", (key,))
+            return ()
+        return tuple(moves)
 
     def _scene(self, data: Any, path: str) -> Scene:
         """A scene inside the save; its seats must be those of the set-up."""
@@ -119,8 +137,9 @@ class SaveReader:
         try:
             state = reader.read(find_deck)
         except Faulty as refused:
-            inside = (replace(fault, path=f"{path}.{fault.path}".rstrip(".")) for fault in refused.faults)
-            raise Faulty(tuple(inside), self.where) from refused
+            self.faults.include(refused, path)
+            self.faults.raise_any()
+            raise
         if state.seats != len(self.seats):
             self.faults.add("players", (*path.split("."), "players"), least=len(self.seats), most=len(self.seats))
             self.faults.raise_any()

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from .cards import Deck
-from .deckfile import deck_names, load_deck, shipped_deck
+from .deckfile import load_deck, shipped_deck
 from .match import Config, Match, Seat
 from .scene_in import SceneReader
 from .state import State
@@ -19,7 +19,8 @@ from .textfile import decode, parse_json, parse_toml
 from .toml_lines import lines_of
 
 DeckFinder = Callable[[str], Deck]
-"""Gives the deck that a scene names. Raises LookupError if there is none, Faulty if it is no deck."""
+"""Gives the deck that a scene names. Raises LookupError if there is none, Faulty if it is no deck. Scenes from links
+know the shipped decks only."""
 
 
 @dataclass(frozen=True)
@@ -39,21 +40,14 @@ class Scene:
         return Match(Config(seats, state.deck, self.deck_name, seed=state.rng, first=state.turn), start=state)
 
 
-def find_shipped(name: str) -> Deck:
-    """The deck finder for scenes from links: shipped decks only."""
-    if name not in deck_names():
-        raise LookupError(name)
-    return shipped_deck(name)
-
-
-def read_toml(text: str | bytes, find_deck: DeckFinder = find_shipped, where: str = "") -> Scene:
+def read_toml(text: str | bytes, find_deck: DeckFinder = shipped_deck, where: str = "") -> Scene:
     """A scene from TOML. Raises Faulty with every fault, by key path and line."""
     text = decode(text, where)
     data = parse_toml(text, where)
     return _scene(data, SceneReader(data, lines_of(text), where), find_deck)
 
 
-def read_json(text: str | bytes, find_deck: DeckFinder = find_shipped, where: str = "") -> Scene:
+def read_json(text: str | bytes, find_deck: DeckFinder = shipped_deck, where: str = "") -> Scene:
     """A scene from JSON. Raises Faulty with every fault, by key path."""
     data = parse_json(decode(text, where), where)
     return _scene(data, SceneReader(data, None, where), find_deck)
@@ -68,7 +62,7 @@ def load_scene(path: str | Path) -> Scene:
     text = path.read_bytes()
 
     def find_deck(name: str) -> Deck:
-        return load_deck(path.parent / name) if name.endswith(".toml") else find_shipped(name)
+        return load_deck(path.parent / name) if name.endswith(".toml") else shipped_deck(name)
 
     read = read_json if path.suffix == ".json" else read_toml
     return read(text, find_deck, str(path))

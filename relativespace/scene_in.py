@@ -9,20 +9,21 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from . import rules
-from .cards import MAX_PLAYERS, MIN_PLAYERS, PODS, Deck
+from .cards import MAX_PLAYERS, MAX_VALUE, MIN_PLAYERS, PODS, Deck
 from .faults import Faults, Faulty
+from .player_names import MAX_NAME, clean_name
 from .pyramid import ROW_SLOTS, ROWS_HELD, SLOTS
 from .rng import MASK64
 from .scene_lay import DRAWN, Slots, lay_cards
 from .scene_mid import read_mid
 from .state import NO_CARD, State
+from .textfile import is_plain
 from .toml_lines import KeyPath
 
 KEYS = (
     "title", "deck", "turn", "seed", "unused_pods", "pods", "players", "direction", "skips", "discard", "demo",
     "mid", "winner",
 )  # fmt: skip
-MAX_NAME = 24
 UNREAD = -3
 """Stands for a card that can't be read: its fault is noted, and its place is not empty."""
 
@@ -76,8 +77,12 @@ class SceneReader:
             faults.add("too_many_pods", (key,), pods=len(pods), unused=state.unused_pods)
         discard = self.cards("discard", data.get("discard", []))
         winner = self.number("winner", -1, 0, last)
+        if winner >= 0 and "mid" in data:
+            faults.add("mid_after_end", ("mid",))
         if "demo" in data and not isinstance(data["demo"], dict):
             faults.add("not_a_table", ("demo",))
+        elif not is_plain(data.get("demo")):
+            faults.add("demo_value", ("demo",))
         self.check_empty_stashes(stashes, winner)
         self.check_copies(stashes)
         faults.raise_any()
@@ -85,7 +90,7 @@ class SceneReader:
         lay_cards(state, self.used, stashes, pods, discard)
         state.winner = winner
         state.rows = ROWS_HELD[state.occupied[state.turn]]
-        if winner < 0 and "mid" in data:
+        if "mid" in data:
             read_mid(state, data["mid"], faults)
         faults.raise_any()
         assert winner >= 0 or rules.legal_moves(state), "a faultless scene has a legal move"
@@ -128,10 +133,10 @@ class SceneReader:
             for key in player:
                 if key not in ("name", "stash"):
                     self.faults.add("unknown_key", (*path, key), key=key, known="name, stash")
-            name = player.get("name", f"Player {seat + 1}")
-            if not isinstance(name, str) or not 1 <= len(name.strip()) <= MAX_NAME:
+            given = player.get("name", f"Player {seat + 1}")
+            name = clean_name(given) if isinstance(given, str) else ""
+            if not 1 <= len(name) <= MAX_NAME:
                 self.faults.add("name", (*path, "name"), most=MAX_NAME)
-                name = f"Player {seat + 1}"
             self.names.append(name)
             found.append(self.stash((*path, "stash"), player.get("stash")))
         return found
@@ -170,9 +175,11 @@ class SceneReader:
                 self.faults.add("unknown_card", path, card=ref[:40])
         elif isinstance(ref, int) and not isinstance(ref, bool):
             found = self.deck.indexes_of_value(ref)
-            if len(found) == 1:
+            if not 0 <= ref <= MAX_VALUE:  # not named: thousands of digits can't be written
+                self.faults.add("out_of_range", path, low=0, high=MAX_VALUE)
+            elif len(found) == 1:
                 return self.use(found[0])
-            if found:
+            elif found:
                 kinds = ", ".join(self.deck.kinds[index].id for index in found)
                 self.faults.add("ambiguous_number", path, number=ref, kinds=kinds)
             else:

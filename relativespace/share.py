@@ -18,22 +18,21 @@ The bytes, format 1 (base64, URL-safe, unpadded; numbers and texts as in `share_
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator
 
-from . import RULES_VERSION, rules
+from . import RULES_VERSION
+from .bots import LEVELS
 from .cards import MAX_PLAYERS, MIN_PLAYERS
 from .deckfile import deck_names, shipped_deck
 from .faults import Fault
 from .match import PERSON, Config, Match, Seat
+from .player_names import MAX_NAME, fits_a_link, name_fault
 from .rng import MASK64
-from .scene_in import MAX_NAME
 from .share_bits import Damaged, Reader, Unpacker, WrongLetters, from_text, number, pack, short_text, to_text
-from .state import deal
 
 FORMAT = 1
 LEVEL_CODES = (PERSON, "random", "greedy", "1", "2", "3", "4")
-"""Only to be added to, at the end: codes hold the places."""
+"""Only to be added to, at the end: codes hold the places. Some levels have their place before anybody plays them."""
 LINK_CHARS = 2000
 """The longest code for a link; messengers cut longer ones. A longer game is offered as a file."""
 MAX_CHARS = 20_000
@@ -61,23 +60,9 @@ def has_shipped_deck(config: Config) -> bool:
     return config.deck_name in deck_names() and shipped_deck(config.deck_name) == config.deck
 
 
-def was_dealt(match: Match) -> bool:
-    """Whether the game began with a deal by its seed, rather than with a scene."""
-    config = match.config
-    try:
-        dealt = deal(config.deck, len(config.seats), config.seed, config.first)
-    except ValueError:  # a scene can have more players than its deck deals to
-        return False
-    return match.copy_start().key() == dealt.key()
-
-
-def is_name(name: str) -> bool:
-    """Whether this can be a player's name: 1 to 24 characters, not all blank, no control character."""
-    return 0 < len(name) <= MAX_NAME and bool(name.strip()) and not any(map(_is_control, name))
-
-
-def _is_control(char: str) -> bool:
-    return unicodedata.category(char) in ("Cc", "Cs")
+def known_levels() -> tuple[str, ...]:
+    """Who can sit at a table of this version: people, and the bots that there are."""
+    return (PERSON, *LEVELS)
 
 
 def code_in(text: str) -> str:
@@ -93,15 +78,12 @@ def encode_game(match: Match) -> str:
     config = match.config
     if not has_shipped_deck(config):
         raise BadCode("share_own_deck")
-    if not was_dealt(match):
+    if not match.was_dealt:
         raise BadCode("share_not_dealt")
     if match.ply > MAX_MOVES:
         raise BadCode("share_too_long", most=MAX_MOVES)
     for seat in config.seats:
-        if not is_name(seat.name):
-            raise BadCode("name", most=MAX_NAME)
-        if seat.level not in LEVEL_CODES:
-            raise BadCode("unknown_level", level=seat.level, known=", ".join(LEVEL_CODES))
+        _check(seat)
     head = [number(FORMAT), number(RULES_VERSION), short_text(config.deck_name), number(len(config.seats))]
     for seat in config.seats:
         head += [number(LEVEL_CODES.index(seat.level)), short_text(seat.name)]
@@ -110,9 +92,20 @@ def encode_game(match: Match) -> str:
 
 
 def _indexes(match: Match) -> Iterator[tuple[int, int]]:
-    for ply in match.plies:
-        legal = rules.legal_moves(ply.before)
-        yield legal.index(ply.move), len(legal)
+    for ply, move in enumerate(match.moves):
+        legal = match.legal_at(ply)
+        yield legal.index(move), len(legal)
+
+
+def _check(seat: Seat) -> None:
+    """Refuse a seat that nobody of this version could have set up."""
+    fault = name_fault(seat.name)
+    if fault:
+        raise BadCode(fault, most=MAX_NAME)
+    if not fits_a_link(seat.name):
+        raise BadCode("share_name")
+    if seat.level not in known_levels():
+        raise BadCode("unknown_level", level=seat.level, known=", ".join(known_levels()))
 
 
 # --- a code to a game -----------------------------------------------------------------------------------
@@ -159,7 +152,6 @@ def _read(reader: Reader) -> Match:
 
 def _read_seat(reader: Reader) -> Seat:
     level = LEVEL_CODES[reader.number(len(LEVEL_CODES) - 1)]
-    name = reader.short_text()
-    if not is_name(name):
-        raise Damaged
-    return Seat(name, level)
+    seat = Seat(reader.short_text(), level)
+    _check(seat)
+    return seat

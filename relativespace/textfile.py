@@ -1,12 +1,13 @@
 """The text of a file somebody wrote, as values: decks are TOML, scenes TOML or JSON.
 
 Owns what can be wrong before any key is read: bytes that are no text, and syntax. A syntax error is reported
-alone, because what follows it can't be told.
+alone, because what follows it can't be told. It also tells which values can be written again.
 """
 
 from __future__ import annotations
 
 import json
+import math
 import re
 import tomllib
 from typing import Any
@@ -51,3 +52,17 @@ def parse_json(text: str, where: str = "") -> Any:
         raise Faulty((Fault("json_syntax", "", error.lineno, {"problem": error.msg}),), where) from error
     except ValueError as error:  # a number of thousands of digits
         raise Faulty((Fault("json_syntax", "", 1, {"problem": str(error)}),), where) from error
+
+
+def is_plain(value: Any) -> bool:
+    """Whether a value of a file can be written as JSON again: no date, no number without an end or beyond 64 bits."""
+    try:
+        if isinstance(value, dict):
+            return all(map(is_plain, value.values()))
+        if isinstance(value, list):
+            return all(map(is_plain, value))
+    except RecursionError:
+        return False
+    if isinstance(value, int):
+        return -(2**63) <= value < 2**64
+    return math.isfinite(value) if isinstance(value, float) else value is None or isinstance(value, str)

@@ -49,7 +49,9 @@ def classes(node: Node) -> set[str]:
 
 
 def label(node: Node) -> str:
-    return node.attrs["aria-label"]
+    """The accessible name: a label, or hidden words inside."""
+    hidden = (text(child) for child in node.children if isinstance(child, Node) and "vh" in classes(child))
+    return node.attrs["aria-label"] if "aria-label" in node.attrs else next(hidden)
 
 
 def intent_of(node: Node, version: int = -1) -> Intent:

@@ -8,6 +8,7 @@ from statistics import median
 import pytest
 
 from relativespace import rules
+from relativespace.apply import apply
 from relativespace.bots import LEVELS, bot, dice
 from relativespace.cards import Deck
 from relativespace.events import TurnBegan
@@ -72,14 +73,15 @@ def test_bots_finish_games_by_the_rules_with_every_word_of_the_vocabulary(
 @pytest.mark.parametrize("level", BOTS)
 def test_a_bot_decides_the_same_when_everything_hidden_is_dealt_anew(level: str, station: Deck) -> None:
     match = played_out(station, ["greedy", "random", "greedy"], seed=11)
+    state = match.copy_start()
     rng = Rng(5)
     changed = 0
-    for number, ply in enumerate(match.plies):
-        state = ply.before
+    for number, move in enumerate(match.moves):
         twin = dealt_anew(state, rng)
         changed += twin.faces != state.faces
         chosen = [bot(level)(project(s), rules.legal_moves(s), station, dice(11, number)) for s in (state, twin)]
         assert chosen[0] == chosen[1]
+        apply(state, move)
     assert changed > 20
 
 
@@ -185,10 +187,9 @@ def test_greedy_turns_up_the_card_that_is_free_first() -> None:
 
 def test_greedy_needs_no_chance(station: Deck) -> None:
     match = played_out(station, ["greedy"] * 4, seed=8)
-    for ply in match.plies:
-        view, legal = project(ply.before), rules.legal_moves(ply.before)
+    for ply in range(match.ply):
         rng = Rng(1)
-        bot("greedy")(view, legal, station, rng)
+        bot("greedy")(match.view_at(ply), match.legal_at(ply), station, rng)
         assert rng.state == 1
 
 

@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from relativespace.cards import Deck, Kind
 from web.build.archive import app_zip, members
 from web.build.page import SPRITE, check_style_sheets, style_sheets
 from web.build.paths import CACHE, ROOT
-from web.build.rules_page import rules_page
+from web.build.rules_page import deck_table, rules_page
 from web.build.runtime import reason
 from web.build.site import build
 from web.build.stop import Stop
@@ -138,6 +139,15 @@ def test_the_manifest_tells_the_size_of_each_counted_file(dist: Path) -> None:
     assert sizes["vendor/pyodide/pyodide.asm.wasm"] > 5_000_000
 
 
+def test_the_site_shares_no_file_with_the_sources(dist: Path) -> None:
+    """Whatever is done to dist/ after the build must not reach the repository; node_modules/ is fetched."""
+    sources = {path.stat().st_ino for name in ("web", "relativespace") for path in (ROOT / name).rglob("*")}
+    sources |= {path.stat().st_ino for path in ROOT.iterdir() if path.is_file()}
+    own = [path for path in dist.rglob("*") if path.is_file() and "vendor" not in path.parts]
+    assert len(own) > 20
+    assert not [path.name for path in own if path.stat().st_ino in sources]
+
+
 def test_a_rebuild_replaces_what_was_there(dist: Path) -> None:
     before = {path.relative_to(dist): path.read_bytes() for path in dist.rglob("*") if path.is_file()}
     (dist / "left-over.txt").write_text("from an older build")
@@ -176,8 +186,32 @@ def test_the_rules_page_names_those_whose_work_it_uses() -> None:
         "Righteous",
         "PyScript",
         "Pyodide",
+        "CPython",
+        "MIT License",
+        "licences/README.txt",
     ):
         assert name in html
+
+
+def test_nobody_claims_that_all_pictures_are_our_own() -> None:
+    for text in (rules_page(ROOT), (ROOT / "relativespace/RULES.md").read_text(encoding="utf-8")):
+        assert not re.search(r"own\s+words,\s+names(,\s+deck)?\s+and\s+pictures", text)
+    assert re.search(r"our own words and deck; pictures from Noto\s+Emoji and our own", rules_page(ROOT))
+
+
+def test_the_rules_page_ends_with_every_card_of_the_deck(station: Deck) -> None:
+    """MAT-1: name, copies, and a number or a sentence."""
+    table = rules_page(ROOT).partition('<h2 id="cards">')[2]
+    rows = re.findall(r'<tr><th scope="row">(.*?)</th><td>(.*?)</td><td>(.*?)</td></tr>', table)
+    assert [(name, int(copies)) for name, copies, _ in rows] == [(kind.name, kind.count) for kind in station.kinds]
+    for (_, _, does), kind in zip(rows, station.kinds, strict=True):
+        assert does == str(kind.value) if kind.is_item else does.endswith(".")
+    assert "120 cards." in table and '<li><a href="#cards">' in rules_page(ROOT)
+
+
+def test_what_a_deck_file_writes_is_text_on_the_rules_page() -> None:
+    table = deck_table(Deck("D", "", "", (Kind("a", "<b>A & B</b>", 24, value=3),)))
+    assert '<th scope="row">&lt;b&gt;A &amp; B&lt;/b&gt;</th><td>24</td><td>3</td>' in table
 
 
 def test_npm_s_report_is_shortened_to_its_code() -> None:

@@ -183,16 +183,6 @@ def test_the_plural_form_is_the_language_s_own(tmp_path: Path) -> None:
     assert said == ["0 (0)", "واحدة", "اثنتان", "7 (3-10)", "42 (11-99)", "100 (100)"]
 
 
-@pytest.mark.parametrize("broken", ["{nome} hat", "{} hat", "{name hat", "{name.__class__}", "{name!r}", "}"])
-def test_a_translation_with_a_broken_hole_is_said_in_english(tmp_path: Path, broken: str) -> None:
-    use(
-        "de",
-        translated(tmp_path, "de", ("{name} wins.", broken), (("{n} card", "{n} cards"), (broken, broken))),
-    )
-    assert say("{name} wins.", name="Ada") == "Ada wins."
-    assert say_count("{n} card", "{n} cards", 2) == "2 cards"
-
-
 def test_the_header_of_a_catalogue_is_no_message(tmp_path: Path) -> None:
     use("de", translated(tmp_path, "de", ("Pods", "Kapseln")))
     assert _("") == "" and say("") == ""

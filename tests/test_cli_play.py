@@ -195,8 +195,19 @@ def test_no_control_character_of_a_name_reaches_the_terminal(capsys: Capture, tm
     ran = command(capsys, "play", str(scene), "--moves", "play 0 0")
     assert ran.code == 0
     assert not {"\x1b", "\u202e"} & set(ran.out)
-    assert "El\N{REPLACEMENT CHARACTER}[31mlie" in ran.out
-    assert clean("a\tb\x9bc") == "a\N{REPLACEMENT CHARACTER}b\N{REPLACEMENT CHARACTER}c"
+    assert "El[31mlie X loads" in ran.out
+
+
+@pytest.mark.parametrize("char", [
+    *"\t\n\x00\x1b\x7f\x9b\u061c\u200e\u200f\u2028\u2029\u202a\u202e\u2066\u2067\u2068\u2069\ud800\udfff",
+])  # fmt: skip
+def test_a_character_that_rules_the_terminal_is_blanked(char: str) -> None:
+    assert clean(f"a{char}b") == "a\N{REPLACEMENT CHARACTER}b"
+
+
+def test_what_is_written_in_any_script_reaches_the_terminal() -> None:
+    text = "مريم، می\u200cخواهم 👩\u200d👧 Zoë “x” – ①"
+    assert clean(text) == text
 
 
 def test_the_scene_that_comes_out_is_the_position(capsys: Capture) -> None:

@@ -14,7 +14,7 @@ ENGINE = ROOT / "relativespace"
 WEB = ROOT / "web"
 
 LAYERS = (
-    "pyramid rng cards events toml_lines share_bits",  # they know nothing of each other
+    "pyramid rng cards events toml_lines share_bits player_names",  # they know nothing of each other
     "moves faults",
     "textfile deckcheck state",
     "deckfile questions",
@@ -109,10 +109,12 @@ def test_the_engine_is_pure_standard_library(path: Path) -> None:
 
 
 def test_a_bot_sees_only_a_view() -> None:
-    """No bot can reach the State, and so no hidden card."""
+    """No bot can reach the State, and so no hidden card. Of the questions about a State they know one about numbers."""
     assert files(ENGINE / "bots")
     for path in files(ENGINE / "bots"):
-        assert engine_units(path) <= {"bots", "cards", "moves", "pyramid", "rng", "view"}
+        assert engine_units(path) <= {"bots", "cards", "moves", "pyramid", "questions", "rng", "view"}
+        asked = {parts[2:] for parts in imports(path) if parts[:2] == ("relativespace", "questions")}
+        assert asked <= {("jams",)}
 
 
 def test_a_view_is_all_that_words_know_of_a_position() -> None:
@@ -141,6 +143,41 @@ def test_the_controller_and_the_pictures_of_the_page_run_without_a_browser(folde
             assert parts[:2] not in {("web", "browser"), ("web", "build"), ("relativespace", "cli")}
             if folder == "present":
                 assert parts[:2] not in {("relativespace", name) for name in ("state", "apply", "effects")}
+
+
+HIDDEN = {"copy_state", "copy_start", "_state", "_start", "_state_at", "_before"}
+"""What a match has of hidden cards, for saves and for itself."""
+
+
+def positions_touched(source: str, package: tuple[str, ...]) -> set[str]:
+    """How a file comes by a whole position: imports of a State, and names of what holds one."""
+    found = {".".join(parts) for parts in imports_in(source, package) if {"state", "State"} & set(parts)}
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Attribute) and not (isinstance(node.value, ast.Name) and node.value.id == "self"):
+            found |= HIDDEN & {node.attr}
+        elif isinstance(node, ast.Constant):  # as for getattr
+            found |= HIDDEN & {node.value}
+    return found
+
+
+@pytest.mark.parametrize("folder", ["session", "present", "browser"])
+def test_the_page_has_no_way_to_a_hidden_card(folder: str) -> None:
+    """SET-3: it shows views, events and reasons; the position stays with the match."""
+    for path in files(WEB / folder):
+        touched = positions_touched(path.read_text(encoding="utf-8"), path.relative_to(ROOT).parent.parts)
+        assert touched == set(), path.name
+
+
+def test_every_way_to_a_hidden_card_is_seen() -> None:
+    source = """
+from relativespace.match import State
+import relativespace.state
+from relativespace import state as s
+match.copy_state(); self.match._state; getattr(ply, "_before"); self.table.match.copy_start(); self._start()
+"""
+    assert positions_touched(source, ("web", "session")) == {
+        "relativespace.match.State", "relativespace.state", "copy_state", "_state", "_before", "copy_start",
+    }  # fmt: skip
 
 
 SAMPLE = """

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from relativespace.player_names import clean_name
 from relativespace.rng import MASK64
 from tests.tables import visit
 from web.session.links import MAX_LINK, LinkSetup, cleaned_query, read_link
-from web.session.names import clean_name
 from web.session.setup import Setup, SetupSeat
 
 
@@ -37,7 +37,7 @@ def test_the_whole_form_of_the_contract_is_read() -> None:
     link = read_link("?players=Ada,Ben@greedy,Cleo@random&seed=7&first=1&deck=station&lang=ar&theme=dark&sound=0")
     assert link.starts and notices(link) == []
     assert seats(link) == [("Ada", "person"), ("Ben", "greedy"), ("Cleo", "random")]
-    assert (link.setup.seed, link.setup.first, link.lang, link.theme) == ("7", 1, "ar", "dark")
+    assert (link.setup.seed, link.setup.first) == ("7", 1)
 
 
 def test_names_may_be_escaped_in_every_way_that_browsers_do() -> None:
@@ -122,13 +122,13 @@ def test_a_bad_value_is_told_in_one_sentence_and_nothing_starts(query: str, sent
     assert not link.starts and link.has_set_up
     session = visit()
     session.take_link(link)
-    assert session.table is None and session.notices == link.setup.notices
+    assert session.table is None and session.setup.notices == link.setup.notices
 
 
 def test_nothing_is_lost_of_what_was_good() -> None:
     link = read_link("?players=Ada,Ben@boss,Cleo@greedy&seed=seven&first=2&theme=dark")
     assert seats(link) == [("Ada", "person"), ("Ben", "person"), ("Cleo", "greedy")]
-    assert link.setup.first == 2 and link.theme == "dark" and link.setup.seed == ""
+    assert link.setup.first == 2 and link.setup.seed == ""
     assert len(notices(link)) == 2, "two bad values, two sentences"
 
 
@@ -230,3 +230,16 @@ def test_every_set_up_can_be_sent_as_a_link(people: list[tuple[str, str]], seed:
     link = read_link("?" + urlencode({"players": names, "seed": seed, "first": first}))
     assert link.starts and seats(link) == people
     assert (link.setup.seed, link.setup.first) == (str(seed), first)
+
+
+@pytest.mark.parametrize("fragment", ["#g=AAAA", "#s=x&at=3"])
+def test_a_link_to_a_game_or_a_scene_is_told_not_to_be_understood_yet(fragment: str) -> None:
+    link = read_link("?players=Ada,Ben", fragment)
+    assert notices(link) == ["This version can’t open links to a whole game or a scene yet."]
+    assert not link.starts and link.has_set_up
+    assert not notices(read_link("?players=Ada,Ben", "#other"))
+
+
+def test_a_language_without_a_translation_is_no_fault_but_a_bad_tag_is() -> None:
+    assert read_link("?players=Ada,Ben&lang=ar").starts
+    assert not read_link("?players=Ada,Ben&lang=12").starts

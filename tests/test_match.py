@@ -10,6 +10,7 @@ from relativespace.match import Config, Match, Seat
 from relativespace.moves import ALL_MOVES, parse_move
 from relativespace.rng import Rng
 from relativespace.rules import IllegalMove
+from relativespace.state import State
 from relativespace.view import project
 from tests.builders import Table, dealt_match, names, words_deck
 from tests.steering import MIXES, steered
@@ -150,6 +151,39 @@ def test_looking_back_shows_each_position_as_it_was() -> None:
     for ply in (-1, match.ply + 1):
         with pytest.raises(IndexError):
             match.view_at(ply)
+
+
+def test_looking_back_tells_who_moved_and_what_was_allowed() -> None:
+    match = dealt_match(3, deck=words_deck())
+    seats, allowed = [], [match.legal]
+    rng = Rng(3)
+    while match.legal and match.ply < 40:
+        seats.append(match.turn)
+        match.play(steered(match.copy_state(), match.legal, rng, MIXES[0]))
+        allowed.append(match.legal)
+    assert [ply.seat for ply in match.plies] == seats
+    assert [match.legal_at(ply) for ply in range(match.ply + 1)] == allowed
+    with pytest.raises(IndexError):
+        match.legal_at(match.ply + 1)
+
+
+def test_a_ply_shows_no_position() -> None:
+    """SET-3: whoever holds one must not come to the cards that lie face down."""
+    match = dealt_match(2)
+    play_some(match, 1)
+    public = {name for name in dir(match.plies[0]) if not name.startswith("_")}
+    assert public == {"events", "move", "seat", "showed_something_new"}
+    assert not any(isinstance(getattr(match.plies[0], name), State) for name in public)
+
+
+def test_a_match_knows_whether_it_was_dealt() -> None:
+    """SET-1: by its seed, rather than laid as a scene."""
+    match = dealt_match(2)
+    play_some(match, 3)
+    assert match.was_dealt
+    assert Match(match.config, start=match.copy_start()).was_dealt
+    assert not Match(match.config, start=match.copy_state()).was_dealt
+    assert not match_at("pods: 3\nAda: - / - / 4 5 . . .\nBen: - / - / 1 . . . .").was_dealt
 
 
 def test_the_states_handed_out_are_copies() -> None:

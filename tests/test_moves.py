@@ -76,12 +76,6 @@ def test_what_is_no_move_is_refused(text: str) -> None:
         parse_move(text)
 
 
-def test_the_numbers_of_a_move_are_those_it_has() -> None:
-    assert moves.swap(3, 2, 9).numbers == (3, 2, 9)
-    assert moves.play(0, 0).numbers == (0, 0)
-    assert moves.take(0).numbers == (0,)
-
-
 def test_a_move_cannot_be_changed() -> None:
     with pytest.raises(AttributeError):
         moves.take(0).a = 1  # type: ignore[misc]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from web.session.names import MAX_NAME, clean_name, initial, is_same_name
+from relativespace.player_names import MAX_NAME, clean_name, fits_a_link, initial, is_same_name, name_fault
 from web.session.setup import Setup, SetupSeat
 
 FAMILY = "👩\u200d👩\u200d👧"
@@ -38,6 +38,13 @@ def said(*names: str) -> list[tuple[int, str]]:
         (FAMILY, FAMILY),
         (ENGLAND, ENGLAND),
         ("❤️", "❤️"),
+        ("1️⃣ ❤︎", "1️⃣ ❤︎"),
+        ("👁️\u200d🗨️", "👁️\u200d🗨️"),
+        ("Ada\ufe0f \ufe0fB", "Ada B"),
+        ("A\u034fd\ufe00a\U000e0100", "Ada"),
+        ("\u17b4A\u180bd\u180fa", "Ada"),
+        ("❤\ufe0f\ufe0f", "❤\ufe0f"),
+        ("\u2adc\ufe0f", "\u2add\u0338"),
         ("<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>"),
         ("&amp;\"'", "&amp;\"'"),
         ("{name}", "{name}"),
@@ -60,6 +67,9 @@ def test_a_name_keeps_what_is_written_and_loses_what_breaks_a_line(typed: str, k
         "\u200d\u200c",
         "\u2060\ufeff",
         "\u00ad",
+        "\u034f",
+        "\ufe0f",
+        "\ufe0f\u20e3",
     ],
 )
 def test_a_name_of_which_nothing_can_be_seen_is_none(typed: str) -> None:
@@ -67,9 +77,28 @@ def test_a_name_of_which_nothing_can_be_seen_is_none(typed: str) -> None:
     assert said("Ada", typed) == [(1, "Player 2 needs a name.")]
 
 
-@pytest.mark.parametrize("twin", ["ada", "ADA", " Ada ", "A\u200bda", "Ada\x00", "\u200eAda", "A\u00adda", "Ada\ufeff"])
+TWINS = [
+    *("ada", "ADA", " Ada ", "A\u200bda", "Ada\x00", "\u200eAda", "A\u00adda", "Ada\ufeff"),
+    *(f"Ada{mark}" for mark in "\ufe0f\ufe00\u034f\u17b4\u180b\u180f\U000e0100\U000e01ef\U000e0041\u200d"),
+]
+
+
+@pytest.mark.parametrize("twin", TWINS)
 def test_two_names_that_look_alike_are_one_too_many(twin: str) -> None:
     assert said("Ada", twin) == [(1, f"Two players are called {clean_name(twin)}; give one of them another name.")]
+
+
+def test_an_emoji_in_colour_and_as_text_is_one_name() -> None:
+    assert said("❤", "❤\ufe0f", "❤\ufe0e") != [] and is_same_name("❤\ufe0f", "❤\ufe0e")
+
+
+def test_a_name_that_is_kept_is_clean_and_neither_empty_nor_too_long() -> None:
+    good = ("Ada", "a" * MAX_NAME, FAMILY, ENGLAND, "❤️", "Ada,Ben")
+    assert [name_fault(name) for name in good] == [None] * len(good)
+    assert [name_fault(name) for name in ("", " ", "\u202e", "a" * (MAX_NAME + 1))] == ["name"] * 4
+    unclean = (" Ada", "A  B", "Ada\ufe0f", "Zoe\u0308", "\u202eAda")
+    assert [name_fault(name) for name in unclean] == ["name_form"] * len(unclean)
+    assert fits_a_link("Ada") and not fits_a_link("Ada,Ben") and not fits_a_link("Ada@home")
 
 
 def test_names_are_compared_without_case_in_every_script() -> None:

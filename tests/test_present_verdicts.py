@@ -58,13 +58,16 @@ def test_a_pod_says_jams_exactly_when_the_card_jams_it(deck: Deck, players: int)
                 shown = verdicts(table)
                 assert sorted(shown) == [move.b for move in plays if move.a == slot]
                 for pod, (cls, word) in shown.items():
-                    jams = any(isinstance(event, e.Jammed) for event in would_happen(state, slot, pod))
+                    happened = would_happen(state, slot, pod)
+                    jams, wins = (any(isinstance(event, what) for event in happened) for what in (e.Jammed, e.Won))
                     asks = table.view.pods[pod].asks
                     if state.down[state.turn] >> slot & 1:
-                        assert (cls, word) == (("blind", "Blind") if asks else ("legal", "Loads"))
+                        sure = ("legal", "Wins" if table.view.seats[state.turn].cards == 1 else "Loads")
+                        assert (cls, word) == (("blind", "Blind") if asks else sure)
                         assert asks or not jams
                     else:
                         assert (cls == "jam") == (word == "Jams") == jams
+                        assert (word == "Wins") == wins
                     said[word] += 1
                 tap(table, "cancel")
             make(table, steered(state, legal_moves(state), rng, MIXES[seed]))
@@ -99,6 +102,14 @@ def test_the_verdict_in_word_and_name(pods: str, card: str, word: str, long: str
     node = pod_after(pods, card, boom="launch", vase="limit 6")
     assert text(the(node, "verdict")) == word
     assert label(node).endswith(", " + long)
+
+
+@pytest.mark.parametrize(("card", "pods", "word"), [("boom", "7", "Wins"), ("(9)", "-", "Wins"), ("6", "7", "Jams")])
+def test_the_last_card_wins_where_it_loads(card: str, pods: str, word: str) -> None:
+    """WIN-2: nothing launches then, whatever the card says. WIN-3"""
+    table = seated(f"pods: {pods}\n Ada: - / - / {card} . . . .\n Ben: - / - / 1 . . . .", boom="launch")
+    tap(table, "card 0 7")
+    assert verdicts(table)[0][1] == word
 
 
 def test_nothing_is_judged_before_a_card_is_in_the_hand() -> None:

@@ -109,7 +109,7 @@ def test_the_set_up_speaks_through_the_catalogue() -> None:
 def test_a_bad_link_is_told_through_the_catalogue(query: str) -> None:
     session = visit()
     session.take_link(read_link(query))
-    assert session.notices and unspoken(session) == set()
+    assert session.setup.notices and unspoken(session) == set()
 
 
 def test_a_whole_game_speaks_through_the_catalogue() -> None:

@@ -22,7 +22,7 @@ def test_give_offers_each_available_face_up_card_to_each_opponent_with_a_space()
     table.play("play 7 0")
     # Free are 1 and 6 (2 is empty); 8 is face down and lies under 4.
     assert table.legal == ["give 1 1", "give 1 3", "give 6 1", "give 6 3"]
-    assert table.why("give 4 1") == ("covered", "TURN-2")
+    assert table.why("give 4 1") == ("covered_own", "TURN-2")
     assert table.why("give 1 2") == ("no_space", "INS-3")
     assert table.why("give 1 0") == ("not_yourself", "INS-3")
     assert table.why("give 1 4") == ("no_such_seat", "MAT-4")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from relativespace import events
+from relativespace import effects, events, rules
+from relativespace.cards import VOCABULARY, Effect
 from tests.builders import Table, names
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dina", "Emil")
@@ -168,3 +169,12 @@ def test_skips_count_in_the_direction_in_force_when_the_turn_ends(words: str) ->
     happened = table.play("play 7 0")
     assert table.state.turn == 3
     assert [e.seat for e in happened if isinstance(e, events.Skipped)] == [4]
+
+
+def test_every_instruction_either_asks_for_a_choice_or_acts_by_itself() -> None:
+    """`reveal N` asks, `reveal all` doesn't; `limit` does neither, it only stands on its card."""
+    written = [Effect(word) for word in VOCABULARY if word != "limit"] + [Effect("reveal", 2)]
+    asking = {str(effect) for effect in written if rules.has_choice(effect)}
+    assert asking == {"give", "swap", "take_top", "remove_pod", "reveal 2"}
+    acting = {str(Effect(word)) for word in effects._WITHOUT_CHOICE}
+    assert acting == {str(effect) for effect in written} - asking

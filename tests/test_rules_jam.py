@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from relativespace import events
+from relativespace import events, questions
 from relativespace.scene import load_scene
 from tests.builders import Table, names
 
@@ -191,3 +191,24 @@ def test_the_next_player_starts_with_the_rows_of_their_own_stash() -> None:
     table.play("play 1 0")
     assert slots_of(table, 1) == [7, 8, 9]
     assert table.cards_in(1) == ["2", "3", "5"]
+
+
+def test_a_card_jams_exactly_when_the_one_question_about_it_says_so() -> None:
+    """JAM-1, LOAD-1, LOAD-2: `apply` has the question written out, for speed; here each card meets each pod."""
+    for top in ("-", "0", "4", "9", "key", "six", "none"):
+        for card in ("0", "3", "4", "8", "9", "key", "six"):
+            table = Table.of(
+                f"pods: {top}\nAda: - / - / {card} 1 . . .\nBen: - / - / 1 . . . .", six="limit 6", none="limit 0"
+            )
+            value = table.state.deck.values[table.state.faces[table.state.stash[0][7]]]
+            jams = questions.jams(value, questions.asks(table.state, 0))
+            assert ("Jammed" in names(table.play("play 7 0"))) == jams, (top, card)
+
+
+@pytest.mark.parametrize(
+    ("value", "asked", "jams"),
+    [(4, 5, True), (5, 5, False), (0, 1, True), (0, 0, False), (-1, 9, False), (None, 9, False)],
+)
+def test_only_a_number_lower_than_the_pod_asks_for_jams(value: int | None, asked: int, jams: bool) -> None:
+    """JAM-1, LOAD-1, LOAD-2"""
+    assert questions.jams(value, asked) == jams

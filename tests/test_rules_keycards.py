@@ -84,13 +84,13 @@ def test_a_face_down_keycard_opens_nothing_though_it_is_available() -> None:
 
 
 def test_a_covered_face_down_card_tells_nothing_either() -> None:
-    """KEY-2, SET-3"""
+    """TURN-2, SET-3: it is refused as what is seen of it, a covered card."""
     table = Table.of("""
         pods: -
         Ada: - / 5 . . . / (key) (5) . . .
         Ben: - / - / 1 . . . .
     """)
-    assert table.why("open 7") == table.why("open 8") == ("covered_keycard", "KEY-2")
+    assert table.why("open 7") == table.why("open 8") == ("covered", "TURN-2")
 
 
 def test_one_keycard_a_turn() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from relativespace import save
-from relativespace.bots import bot, dice
+from relativespace.bots import LEVELS, bot, dice
 from relativespace.cards import Deck, Kind
 from relativespace.deckfile import shipped_deck
 from relativespace.match import Config, Match, Seat
@@ -164,7 +164,13 @@ def test_a_finished_game_saved_by_other_rules_is_still_won() -> None:
 # --- versions -----------------------------------------------------------------------------------------------
 
 
-def test_the_frozen_save_of_the_first_version_is_read_as_ever() -> None:
+@pytest.fixture
+def level_4(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody who plays the level that has a seat in the frozen save."""
+    monkeypatch.setitem(LEVELS, "4", LEVELS["random"])
+
+
+def test_the_frozen_save_of_the_first_version_is_read_as_ever(level_4: None) -> None:
     back = read_save(FROZEN.read_bytes(), str(FROZEN))
     assert [(seat.name, seat.level) for seat in back.match.config.seats] == [
         ("Ada", "person"),
@@ -175,7 +181,7 @@ def test_the_frozen_save_of_the_first_version_is_read_as_ever() -> None:
     assert back.is_whole and back.match.digest() == "41b7c9eb20cc92f1"
 
 
-def test_an_older_shape_is_migrated_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_older_shape_is_migrated_step_by_step(monkeypatch: pytest.MonkeyPatch, level_4: None) -> None:
     monkeypatch.setattr(save, "VERSION", 3)
     monkeypatch.setitem(save.MIGRATIONS, 1, lambda data: {**data, "steps": [1]})
     monkeypatch.setitem(

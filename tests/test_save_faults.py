@@ -64,11 +64,13 @@ SEATS = [{"name": "Ada", "level": "person"}, {"name": "Ben", "level": "greedy"}]
     ("change", "found"),
     [
         (lambda d: d.update(config=5), [("not_a_table", "config")]),
-        (lambda d: d.pop("config"), [("not_text", "config.deck")]),
+        (lambda d: d.pop("config"), [
+            ("not_text", "config.deck"), ("players", "config.seats"), ("out_of_range", "config.first"),
+        ]),
         (config(deck=5), [("not_text", "config.deck")]),
         (config(deck="../station"), [("unknown_deck", "config.deck")]),
         (config(deck_toml=5), [("not_text", "config.deck_toml")]),
-        (config(deck_toml="name = "), [("toml_syntax", "")]),
+        (config(deck_toml="name = "), [("toml_syntax", "config.deck_toml")]),
         (config(seats=[]), [("players", "config.seats")]),
         (config(seats=SEATS * 6), [("players", "config.seats")]),
         (config(seats=[*SEATS, 5]), [("not_a_table", "config.seats[2]")]),
@@ -76,6 +78,11 @@ SEATS = [{"name": "Ada", "level": "person"}, {"name": "Ben", "level": "greedy"}]
         (config(seats=[SEATS[0], {"name": 5, "level": []}]), [
             ("name", "config.seats[1].name"), ("unknown_level", "config.seats[1].level"),
         ]),
+        (config(seats=[SEATS[0], {"name": "Ben\ufe0f", "level": "4"}]), [
+            ("name_form", "config.seats[1].name"), ("unknown_level", "config.seats[1].level"),
+        ]),
+        (config(seats=[SEATS[0], {"name": " Ben", "level": "greedy"}]), [("name_form", "config.seats[1].name")]),
+        (config(seats=[], first=1), [("players", "config.seats")]),
         (config(seats=SEATS * 2), [("players", "snapshot.players")]),
         (config(first=2), [("out_of_range", "config.first")]),
         (config(start=5), [("not_a_table", "config.start")]),
@@ -96,6 +103,26 @@ def test_a_save_with_a_part_that_makes_no_sense_is_refused_with_the_part_named(
     change: Callable[[dict[str, Any]], object], found: list[tuple[str, str]]
 ) -> None:
     assert faults(changed(save_text(game(20)), change)) == found
+
+
+def test_a_bad_deck_hides_no_other_fault_of_the_set_up_or_the_moves() -> None:
+    def change(data: dict[str, Any]) -> None:
+        deck = '[[kinds]]\nid = "x"\nname = "X"\ncount = 0\nvalue = 1\n'
+        data["config"].update(deck_toml=deck, seats=[SEATS[0], 5], first=2)
+        data.update(seed=-1, moves=[1], old_moves=2)
+
+    assert faults(changed(save_text(game(20)), change)) == [
+        ("missing_key", "config.deck_toml.name"), ("missing_key", "config.deck_toml.author"),
+        ("missing_key", "config.deck_toml.source"), ("out_of_range", "config.deck_toml.kinds[0].count"),
+        ("not_a_table", "config.seats[1]"), ("out_of_range", "config.first"), ("out_of_range", "seed"),
+        ("not_a_list", "moves"), ("not_a_list", "old_moves"),
+    ]  # fmt: skip
+
+
+def test_a_wrong_level_is_shown_again_only_in_part() -> None:
+    with pytest.raises(Faulty) as refused:
+        read_save(changed(save_text(game(20)), config(seats=[SEATS[0], {"name": "Ben", "level": ["x" * 10**5]}])))
+    assert len(fault_sentence(refused.value.faults[0])) < 200
 
 
 def test_a_deal_to_more_players_than_the_deck_has_cards_for_is_refused() -> None:

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from relativespace.cards import Deck, Kind
+from relativespace.deckfile import shipped_deck
 from relativespace.faults import Faulty
-from relativespace.scene import find_shipped, load_scene, read_json, read_toml
+from relativespace.scene import load_scene, read_json, read_toml
 from relativespace.words.faults import SENTENCES, fault_sentence
 
 DOTS = [[".", ".", "."], [".", ".", ".", "."], [".", ".", ".", ".", "."]]
@@ -32,7 +33,7 @@ Change = Callable[[dict[str, Any]], object]
 def faults_of(scene: Any, deck: Deck | None = None) -> list[tuple[str, str]]:
     """Code and key path of every fault; each can be said in a sentence and has no line in JSON."""
     with pytest.raises(Faulty) as refused:
-        read_json(json.dumps(scene), (lambda name: deck) if deck else find_shipped)
+        read_json(json.dumps(scene), (lambda name: deck) if deck else shipped_deck)
     faults = refused.value.faults
     assert all(fault.line is None and fault_sentence(fault) for fault in faults)
     return sorted((fault.code, fault.path) for fault in faults)
@@ -103,8 +104,9 @@ REFUSED: list[tuple[str, Change, list[tuple[str, str]]]] = [
     ("eleven players", put(ELEVEN, "players"), [("players", "players")]),
     ("a player that is no table", put("Ben", "players", 1), [("not_a_table", "players[1]")]),
     ("a player's unknown key", put(3, "players", 1, "age"), [("unknown_key", "players[1].age")]),
-    ("an empty name", put(" ", "players", 1, "name"), [("name", "players[1].name")]),
+    ("a name that nobody sees", put("\u200b \ufe0f", "players", 1, "name"), [("name", "players[1].name")]),
     ("a name of 25 characters", put("x" * 25, "players", 1, "name"), [("name", "players[1].name")]),
+    ("a name of 25 characters that are seen", put("e\u0301" * 25, "players", 1, "name"), [("name", "players[1].name")]),
     ("a name that is no text", put(5, "players", 1, "name"), [("name", "players[1].name")]),
     ("no stash", without("players", 1, "stash"), [("rows", "players[1].stash")]),
     ("a stash of two rows", put(DOTS[:2], "players", 1, "stash"), [("rows", "players[1].stash")]),
@@ -115,6 +117,8 @@ REFUSED: list[tuple[str, Change, list[tuple[str, str]]]] = [
     ("a row that is no list", put("1....", *ROW), [("row_length", "players[0].stash[2]")]),
     ("an unknown id", put("spoon", *ROW, 0), [("unknown_card", "players[0].stash[2][0]")]),
     ("an unknown number", put(55, *ROW, 0), [("unknown_card", "players[0].stash[2][0]")]),
+    ("a number too big for a card", put(100, *ROW, 0), [("out_of_range", "players[0].stash[2][0]")]),
+    ("a negative number", put(-1, *ROW, 0), [("out_of_range", "players[0].stash[2][0]")]),
     ("a number as text", put("5", *ROW, 0), [("unknown_card", "players[0].stash[2][0]")]),
     ("an unknown card face down", put("(spoon)", *ROW, 0), [("unknown_card", "players[0].stash[2][0]")]),
     ("nothing face down", put("()", *ROW, 0), [("unknown_card", "players[0].stash[2][0]")]),
@@ -125,6 +129,10 @@ REFUSED: list[tuple[str, Change, list[tuple[str, str]]]] = [
     ("too many copies", put(["xray_scanner"] * 4, "discard"), [("too_many_copies", "")]),
     ("a winner who holds cards", put(1, "winner"), [("winner_has_cards", "winner")]),
     ("a winner who is not there", put(5, "winner"), [("out_of_range", "winner")]),
+    ("a turn under way after the end", lambda s: s.update(winner=1, mid={}) or put(DOTS, "players", 1, "stash")(s),
+        [("mid_after_end", "mid")]),
+    ("a demo with a number too big", put({"at": [{"n": 2**64}]}, "demo"), [("demo_value", "demo")]),
+    ("a demo with no number", put({"x": float("nan")}, "demo"), [("demo_value", "demo")]),
     ("two unreadable cards that are all of a stash", put(["x", "y", ".", ".", "."], "players", 1, "stash", 2), [
         ("unknown_card", "players[1].stash[2][0]"), ("unknown_card", "players[1].stash[2][1]")]),
 ]  # fmt: skip

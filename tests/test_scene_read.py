@@ -185,3 +185,12 @@ def test_the_scenes_of_the_tests_read() -> None:
         scene = load_scene(path)
         assert scene.title
         assert legal_moves(scene.state)
+
+
+def test_a_name_is_kept_in_its_clean_form() -> None:
+    scene = two_players()
+    scene["players"] = [
+        {**player, "name": name}
+        for player, name in zip(scene["players"], ["  Zoe\u0308\u200b \ufe0f X", "e\u0301" * 24], strict=True)
+    ]
+    assert read_json(json.dumps(scene)).names == ("Zoë X", "é" * 24)

@@ -7,6 +7,7 @@ import pytest
 from tests.tables import seated, tap
 from web.session.table import Table
 
+COVERED = "That card is covered by another; only a card that nothing lies on can be played."
 PLAY = """
     pods: 3 | 4
     Ada: 1 . . / key 5 . key / (2) (key) 8 . .
@@ -73,7 +74,7 @@ def test_a_refusal_keeps_what_is_picked_up_and_goes_with_the_next_tap() -> None:
     assert state(table) == (
         0,
         False,
-        "That card is covered by another; only a card that nothing lies on can be played.",
+        COVERED,
     )
     tap(table, "card 0 6")
     assert state(table) == (6, False, None)
@@ -137,6 +138,12 @@ def test_a_covered_keycard_is_no_answer_either() -> None:
     assert state(table) == (None, True, "That keycard is covered by another card, so it can’t be used yet.")
     tap(table, "card 0 5")
     assert played(table) == "open 5"
+
+
+def test_a_covered_card_that_is_no_keycard_is_not_called_one() -> None:
+    table = seated("pods: -\n Ada: key . key / 5 . . . / -\n Ben: - / - / 1 . . . .")
+    tap(table, "open", "card 0 3")
+    assert str(table.refusal) == COVERED
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,7 @@ PLAY = """
     Ben: - / - / 1 . . . .
 """
 COVERED = "That card is covered by another; only a card that nothing lies on can be played."
+OWN_COVERED = "That card is covered by another; choose one that nothing lies on."
 FIRST = "Make the choice of the card just played first."
 
 # A position; the taps; the sentence; the code of the reason where the rules gave it.
@@ -44,7 +45,7 @@ REFUSED = [
     *[
         (chosen("present"), ["card 0 11", "pod 0", *taps], sentence, code)
         for taps, sentence, code in [
-            (["card 0 4"], COVERED, "covered"),
+            (["card 0 4"], OWN_COVERED, "covered_own"),
             (["card 0 10"], "Nobody knows what a face-down card is; choose one that lies face up.", "face_down_own"),
             (["give 1"], "Choose one of your own cards first.", ""),
             (["card 1 1"], "Choose one of your own cards first.", ""),
@@ -57,7 +58,7 @@ REFUSED = [
     *[
         (chosen("mixup"), ["card 0 11", "pod 0", *taps], sentence, code)
         for taps, sentence, code in [
-            (["card 0 4"], COVERED, "covered"),
+            (["card 0 4"], OWN_COVERED, "covered_own"),
             (["card 0 10"], "Nobody knows what a face-down card is; choose one that lies face up.", "face_down_own"),
             (["card 1 1"], "Choose one of your own cards first.", ""),
             (

@@ -87,6 +87,16 @@ def test_what_a_robot_turned_up_stops_undo_too() -> None:
     assert table.match.ply == 2 and str(table.refusal) == "New cards were seen, so this can’t be undone."
 
 
+def test_what_was_turned_up_among_several_robots_moves_stops_undo_too() -> None:
+    """The last of them showed nothing; one before it did."""
+    rows = "Ada: - / - / 1 3 . . .\n Ben: - / - / (6) 8 . . .\n Cleo: - / - / 9 9 . . ."
+    table = after(f"pods: -\n {rows}", "card 0 7", "pod 0", robots="Cleo", handover="never")
+    tap(table, "card 1 7", "pod 0")
+    table.bot_move()
+    tap(table, "undo")
+    assert table.match.ply == 3 and str(table.refusal) == "New cards were seen, so this can’t be undone."
+
+
 def test_undo_while_the_table_waits_goes_back_to_who_played() -> None:
     table = after(BOOM, "card 0 7", "pod 0")
     assert table.is_waiting

@@ -12,6 +12,7 @@ from collections import Counter
 from ..cards import Deck, Kind
 from ..moves import Move
 from ..pyramid import COVERED_BY, ROW_OF, ROW_SLOTS
+from ..questions import jams
 from ..rng import Rng
 from ..view import StashCard, View
 
@@ -71,7 +72,7 @@ class _Judge:
         if card is None or card.kind is None:
             return 1 - self.odds_of_jam(asks) * self.comes_back(slot, pod)
         kind = self.kinds[card.kind]
-        if kind.value is not None and kind.value < asks:
+        if jams(kind.value, asks):
             return 1 - self.comes_back(slot, pod)
         if self.cards(self.view.turn) == 1:
             return 2  # the last card: it wins (WIN-1), nothing is better
@@ -117,7 +118,7 @@ class _Judge:
 
     def odds_of_jam(self, asks: int) -> float:
         """How likely an unseen card jams a pod that asks for this (JAM-1)."""
-        lower = sum(count for kind, count in self.unseen if kind.value is not None and kind.value < asks)
+        lower = sum(count for kind, count in self.unseen if jams(kind.value, asks))
         return lower / max(sum(count for _, count in self.unseen), 1)
 
     def comes_back(self, slot: int, pod: int) -> int:

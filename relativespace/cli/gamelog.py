@@ -21,17 +21,20 @@ from typing import Any
 
 from .. import RULES_VERSION
 from ..cards import Deck
-from ..deckfile import deck_toml, read_deck
+from ..deckfile import deck_toml, read_deck, shipped_deck
 from ..events import Dealt, event_json
 from ..faults import Fault, Faulty
 from ..match import Config, Match, Seat
 from ..moves import parse_move
-from ..scene import find_shipped, read_json
+from ..scene import read_json
 from ..scene_out import scene_of
 from ..share import has_shipped_deck
 from ..textfile import parse_json
 
 Record = dict[str, Any]
+
+SHOWN = 40
+"""Characters of what is no move that are shown again."""
 
 
 @dataclass(frozen=True)
@@ -133,7 +136,7 @@ def _begin(head: list[tuple[int, Record]], where: str) -> Match:
     bots, deck_name, text = game.get("bots"), game.get("deck"), game.get("deck_toml")
 
     def find_deck(name: str) -> Deck:
-        return read_deck(text, where) if isinstance(text, str) and name == deck_name else find_shipped(name)
+        return read_deck(text, where) if isinstance(text, str) and name == deck_name else shipped_deck(name)
 
     try:
         scene = read_json(json.dumps(head[1][1].get("scene")), find_deck)
@@ -150,4 +153,4 @@ def _play(match: Match, move: object, place: int, where: str) -> tuple[Any, ...]
     try:
         return match.play(parse_move(str(move)))
     except ValueError as error:  # IllegalMove is one, too
-        raise _fault("log_move", place, where, move=move) from error
+        raise _fault("log_move", place, where, move=str(move)[:SHOWN]) from error

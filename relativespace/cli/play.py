@@ -56,7 +56,7 @@ def make(match: Match, scene: Scene, text: str, number: int) -> None:
         move: Move = parse_move(text)
         match.play(move)
     except IllegalMove as illegal:
-        sentence = reason_sentence(illegal.reason, scene.names, match.config.deck)
+        sentence = reason_sentence(illegal.reason, scene.names)
         raise Refusal(
             WRONG_USE,
             say("Move {number}, “{move}”: {sentence} (rule {rule})",

@@ -12,7 +12,7 @@ from ..events import Dealt
 from ..faults import Fault, Faulty
 from ..match import Match
 from ..save import Save, read_save
-from ..share import MARK, BadCode, code_in, decode_game, was_dealt
+from ..share import MARK, BadCode, code_in, decode_game
 from ..textfile import decode, parse_json
 from ..words.catalogue import _, say
 from ..words.faults import fault_sentence
@@ -91,7 +91,7 @@ def _saved(save: Save) -> Iterator[object]:
         names = tuple(seat.name for seat in match.config.seats)
         yield from position_lines(match.view_at(0), names, match.config.deck)
         yield ""
-    yield from story(save.match, is_dealt=was_dealt(save.match))
+    yield from story(save.match, is_dealt=save.match.was_dealt)
 
 
 # --- logs -----------------------------------------------------------------------------------------------

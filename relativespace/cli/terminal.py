@@ -6,6 +6,7 @@ read.
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable
 from typing import TextIO
@@ -20,8 +21,9 @@ INTERRUPTED, PIPE_CLOSED = 130, 141
 """128 + the number of the signal, as shells count."""
 
 # A name may come from somebody's link or file: none of its control characters reaches the terminal, nor one that
-# turns the direction of what follows.
-_CONTROLS = dict.fromkeys((*range(0x20), *range(0x7F, 0xA0), *range(0x202A, 0x202F)), "\N{REPLACEMENT CHARACTER}")
+# turns the direction of what follows (U+202A to U+202E, U+2066 to U+2069, and the marks U+061C, U+200E, U+200F), nor
+# one that ends a line (U+2028, U+2029), nor half a character, which no terminal can be sent.
+_NOT_FOR_TERMINALS = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
 class Refusal(Exception):
@@ -49,7 +51,7 @@ def refusal_of_os(error: OSError, path: str) -> Refusal:
 
 def clean(text: object) -> str:
     """One line without control characters."""
-    return str(text).translate(_CONTROLS)
+    return _NOT_FOR_TERMINALS.sub("\N{REPLACEMENT CHARACTER}", str(text))
 
 
 def put(lines: Iterable[object]) -> None:

@@ -14,7 +14,9 @@ from __future__ import annotations
 
 import gettext
 import re
+import struct
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 
 DOMAIN = "relativespace"
@@ -28,27 +30,44 @@ _spoken: gettext.NullTranslations = gettext.NullTranslations()
 
 def languages(folder: Path = LOCALE) -> tuple[str, ...]:
     """The languages that can be used: the source and every one with a catalogue, as language tags."""
-    found = {file.parts[-3].replace("_", "-") for file in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")}
+    found = {_tag_of(file) for file in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")}
     return (SOURCE, *sorted(found - {SOURCE}))
+
+
+def _tag_of(file: Path) -> str:
+    return file.parts[-3].replace("_", "-")
 
 
 def use(language: str, folder: Path = LOCALE) -> str:
     """Speak this language (a tag: `ar`, `pt-BR`), or else the nearest there is; returns the tag of that one.
 
-    Only folders that exist are opened: the tag may come from a link.
+    Only folders that exist are opened: the tag may come from a link. A regional catalogue is filled up from that of
+    its language, and every one from the source; one that can't be read is none.
     """
     global _spoken
     known = {tag.lower(): tag for tag in languages(folder)}
     wanted = language.replace("_", "-").lower()
-    while wanted and wanted not in known:
+    found: list[tuple[str, gettext.NullTranslations]] = []
+    while wanted:
+        tag = known.get(wanted, "")
+        read = gettext.NullTranslations() if tag == SOURCE else _read(tag, folder) if tag else None
+        if read:
+            found.append((tag, read))
         wanted = wanted.rpartition("-")[0]
-    tag = known.get(wanted, SOURCE)
-    if tag == SOURCE:
-        _spoken = gettext.NullTranslations()
-    else:
-        names = [tag.replace("-", "_"), tag]
-        _spoken = gettext.translation(DOMAIN, str(folder), languages=names)
+    for (_tag, nearer), (_other, farther) in pairwise(found):
+        nearer.add_fallback(farther)
+    tag, _spoken = found[0] if found else (SOURCE, gettext.NullTranslations())
     return tag
+
+
+def _read(tag: str, folder: Path) -> gettext.NullTranslations | None:
+    """The catalogue of a language; None if its file is broken."""
+    path = next(path for path in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo") if _tag_of(path) == tag)
+    try:
+        with path.open("rb") as file:
+            return gettext.GNUTranslations(file)
+    except (OSError, struct.error, ValueError, LookupError):  # no catalogue, cut off, not its own encoding, bad header
+        return None
 
 
 def _(message: str) -> str:
@@ -58,7 +77,10 @@ def _(message: str) -> str:
 
 def ngettext(one: str, many: str, n: int) -> str:
     """The form of the message that goes with `n` in the language in use, its holes unfilled."""
-    return _spoken.ngettext(one, many, n)
+    try:
+        return _spoken.ngettext(one, many, n)
+    except ArithmeticError:  # a catalogue's rule for plurals can divide by zero
+        return one if n == 1 else many
 
 
 def N_(message: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ..cards import Deck
 from ..rules import Reason
 from .catalogue import N_, parts
 from .line import Line, PlayerName
@@ -15,6 +14,7 @@ SENTENCES: dict[str, str] = {
     "empty_slot": N_("There is no card in that place ({where})."),
     "empty_slot_theirs": N_("{player} has no card in that place ({where})."),
     "covered": N_("That card is covered by another; only a card that nothing lies on can be played."),
+    "covered_own": N_("That card is covered by another; choose one that nothing lies on."),
     "covered_theirs": N_("That card of {player} is covered by another; only one that nothing lies on can be taken."),
     "covered_keycard": N_("That keycard is covered by another card, so it can’t be used yet."),
     "face_down_keycard": N_("Nobody knows what a face-down card is, so it can’t be used as a keycard."),
@@ -35,10 +35,10 @@ SENTENCES: dict[str, str] = {
 }
 
 
-def reason_line(reason: Reason, names: tuple[str, ...], deck: Deck) -> Line:
+def reason_line(reason: Reason, names: tuple[str, ...]) -> Line:
     """The sentence of a reason; `names` has one name a seat."""
     params = dict(reason.params)
-    filled: dict[str, object] = {"rule": reason.rule}
+    filled: dict[str, object] = {}
     if "seat" in params:
         seat = int(params["seat"])
         filled["place"] = seat + 1
@@ -50,6 +50,6 @@ def reason_line(reason: Reason, names: tuple[str, ...], deck: Deck) -> Line:
     return Line(parts(SENTENCES[reason.code], **filled))
 
 
-def reason_sentence(reason: Reason, names: tuple[str, ...], deck: Deck) -> str:
+def reason_sentence(reason: Reason, names: tuple[str, ...]) -> str:
     """`reason_line` as plain text."""
-    return str(reason_line(reason, names, deck))
+    return str(reason_line(reason, names))

@@ -10,10 +10,12 @@ SAVE_SENTENCES: dict[str, str] = {
     "save_newer": N_("This game was saved by a newer version of Relative Space."),
     "save_damaged": N_("This saved game is damaged: its contents don’t match its digest."),
     "unknown_level": N_("There is no player of level {level}. Known levels: {known}."),
+    "name_form": N_("This name has characters that nobody sees, or needless blanks."),
     "too_many_seats": N_("This deck deals to {least} to {most} players."),
     # Share codes.
     "share_own_deck": N_("A game with a deck of your own doesn’t fit into a link; save it as a file."),
     "share_not_dealt": N_("A game that began with a scene doesn’t fit into a link; save it as a file."),
+    "share_name": N_("A name with a comma or an @ doesn’t fit into a link."),
     "share_too_long": N_("A game of more than {most} moves doesn’t fit into a link; save it as a file."),
     "code_too_long": N_("A game’s code has at most {most} characters; this is none."),
     "code_letters": N_("A game’s code has only letters A to Z, digits, “-” and “_”; this is none."),

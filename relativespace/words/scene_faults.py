@@ -10,7 +10,7 @@ SCENE_SENTENCES: dict[str, str] = {
     "too_many_pods": N_("The game has six pods; {pods} open and {unused} unused ones are too many."),
     "no_open_pod": N_("There must be at least one open pod."),
     "players": N_("A scene has {least} to {most} players."),
-    "name": N_("A name has 1 to {most} characters."),
+    "name": N_("A name has 1 to {most} characters that can be seen."),
     "rows": N_("A stash is a list of three rows: 3, 4 and 5 cards long."),
     "row_length": N_("This row has {wanted} places; write “.” for an empty one."),
     "not_a_card": N_("A card is a number, an id, “.”, “?” or one of them in brackets."),
@@ -20,6 +20,8 @@ SCENE_SENTENCES: dict[str, str] = {
     "too_few_left": N_("The “?” need {wanted} cards, but only {left} of the deck are left."),
     "empty_stash": N_("This stash is empty; only the winner of a finished game has no card."),
     "winner_has_cards": N_("The winner’s stash must be empty."),
+    "demo_value": N_("A demo holds only texts, lists, tables and numbers of at most 64 bits."),
+    "mid_after_end": N_("A game that somebody has won has no turn under way."),
     "mid_stage": N_("The stage of a turn is “opened” or “going”."),
     "mid_plays": N_("With no card to resolve at least one play must be left."),
     "mid_rows": N_(

@@ -41,6 +41,19 @@ const verbs = {
   drop: (n) => parts.delete(n),
 };
 
+/** Back to an empty page, for Python to draw everything anew. */
+globalThis.relativeSpace.clear = () => {
+  for (const id of ["log", "alert"]) {
+    document.getElementById(id).replaceChildren();
+    document.getElementById(HOME).append(document.getElementById(id));
+  }
+  const app = parts.get(0);
+  app.replaceChildren();
+  parts.clear();
+  parts.set(0, app);
+  templates.clear();
+};
+
 globalThis.relativeSpace.change = (text) => {
   for (const [verb, ...rest] of JSON.parse(text)) verbs[verb](...rest);
 };

@@ -26,6 +26,8 @@ export function showFailure(sentence) {
   at("boot-message").textContent = sentence;
   at("boot-error").hidden = false;
   showWays();
+  at("boot-rules").src = "rules.html";    // what can still be had; not fetched before it is wanted
+  at("boot-rules").hidden = false;
 }
 
 export function leave() {

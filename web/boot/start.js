@@ -1,6 +1,7 @@
 // Owns the order of the start, nothing else. See state.js for the states and for what Python has to call.
 import { listen } from "./downloads.js";
 import "./page.js";
+import "./trouble.js";
 import { enter, progress, watch } from "./state.js";
 import { say, words } from "./words.js";
 

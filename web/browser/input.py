@@ -16,12 +16,21 @@ Unbind = Callable[[], None]
 def bind(handle: Callable[[Intent], None], version: Callable[[], int]) -> Unbind:
     """Listen on the page's root; `version()` is that of the table on the screen. Returns what undoes it all."""
     root = document.getElementById("app")
+    pressed_on = -1  # the version that was on the screen when the finger came down
+
+    def on_press(event: Any) -> None:
+        nonlocal pressed_on
+        pressed_on = version()
 
     def on_click(event: Any) -> None:
         target = event.target.closest("[data-act], [data-slot], [data-pod]")
         if not target or target.matches("input, select, form, [type=submit]"):
             return
-        handle(_intent(target, version()))
+        # The second tap of a double tap is meant for what was there at the first; the page has changed since.
+        if event.detail > 1 and target.closest("main.table"):
+            return
+        # `detail` is 0 for keys and assistive technology: they act on what is there now.
+        handle(_intent(target, pressed_on if event.detail else version()))
 
     def on_input(event: Any) -> None:
         target = event.target
@@ -44,6 +53,7 @@ def bind(handle: Callable[[Intent], None], version: Callable[[], int]) -> Unbind
     listeners = [
         (kind, create_proxy(listener), capture)
         for kind, listener, capture in (
+            ("pointerdown", on_press, True),
             ("click", on_click, False),
             ("input", on_input, False),
             ("change", on_input, False),

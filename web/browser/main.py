@@ -11,6 +11,7 @@ import asyncio
 import gc
 import json
 import os
+import traceback
 from dataclasses import replace
 
 from js import document, history, location, relativeSpace
@@ -20,9 +21,9 @@ from web.present.nodes import el
 from web.present.page import page, screen_name
 from web.present.patch import Patcher
 from web.session.intents import Intent
-from web.session.links import cleaned_query, read_link
+from web.session.links import cleaned_query, read_link, wanted_language
 from web.session.session import Session
-from web.session.settings import PACE_MS, settings_from_text
+from web.session.settings import PACE_MS, Settings, settings_from_text
 
 from . import input, storage
 
@@ -39,17 +40,17 @@ class App:
     """The one page. It lives as long as the document."""
 
     def __init__(self) -> None:
+        # The language first: even the names to start with are words of it.
+        document.documentElement.lang = catalogue.use(wanted_language(str(location.search)) or "en")
         settings = settings_from_text(storage.recall("settings"))
         settings = replace(settings, theme=str(relativeSpace.theme()))
         self.session = Session(fresh_chance, settings)
-        link = read_link(str(location.search))
-        self.language = catalogue.use(link.lang or "en")
-        document.documentElement.lang = self.language
+        link = read_link(str(location.search), str(location.hash))
         self.session.take_link(link)
         if link.has_set_up:
             history.replaceState(None, "", str(location.pathname) + cleaned_query(str(location.search)))
         self.screen = ""
-        self.patcher = Patcher(el("div", id="app"))
+        self.patcher: Patcher | None = None  # none where tree and page may be out of step: then all is drawn anew
         self._show()
         self._after_drawing()
         self.unbind = input.bind(self.handle, self._version)
@@ -57,14 +58,16 @@ class App:
         self._wake_robots()
 
     def handle(self, intent: Intent) -> None:
-        """Act on an intent and show what has changed."""
-        before = self.session.settings
-        if self.session.handle(intent):
-            if intent.act not in ("name", "seed"):  # typing is on the page already
+        """Act on an intent and show what has changed. A fault of ours is told to the player and leaves a live page."""
+        try:
+            before = self.session.settings
+            if self.session.handle(intent):
                 self.draw()
-            if self.session.settings != before:
-                self._keep_settings()
-        self._wake_robots()
+                self._move_focus(intent)
+                self._keep_settings(before)
+            self._wake_robots()
+        except Exception:
+            self._recover()
 
     def draw(self) -> None:
         """Bring the page up to date."""
@@ -75,9 +78,27 @@ class App:
             self._rescue_focus()
 
     def _show(self) -> None:
-        changes = self.patcher.changes(page(self.session))
+        patcher, self.patcher = self.patcher, None
+        if patcher is None:
+            relativeSpace.clear()
+            patcher = Patcher(el("div", id="app"))
+        changes = patcher.changes(page(self.session))
         if changes:
             relativeSpace.change(json.dumps(changes))
+        self.patcher = patcher
+
+    def _recover(self) -> None:
+        """After an exception: say so, and draw the page anew, because tree and page may be out of step."""
+        traceback.print_exc()
+        relativeSpace.trouble(
+            catalogue.say("Something went wrong on this page. You can go on; if that doesn’t help, load it again.")
+        )
+        try:
+            self.patcher = None
+            self._show()
+            self._after_drawing()
+        except Exception:
+            traceback.print_exc()
 
     def _version(self) -> int:
         return self.session.table.version if self.session.table else -1
@@ -100,10 +121,25 @@ class App:
                 heading.focus()
                 return
 
-    def _keep_settings(self) -> None:
+    def _move_focus(self, intent: Intent) -> None:
+        """To what is to be mended after a refused start, and from a closed menu to where it was opened."""
+        problem = self.session.first_problem() if intent.act == "start" else None
+        if problem:
+            place = f"[data-act=name][data-seat='{problem.seat}']" if problem.seat >= 0 else "[data-act=seed]"
+        elif intent.act in ("close", "menu") and not self.session.menu_is_open:
+            place = "[data-act=menu]"
+        else:
+            return
+        found = document.querySelector(place)
+        if found:
+            found.focus()
+
+    def _keep_settings(self, before: Settings) -> None:
         settings = self.session.settings
-        relativeSpace.setTheme(settings.theme)
-        storage.keep("settings", settings.to_text())
+        if settings.theme != before.theme:  # not otherwise: a link's theme is for this visit
+            relativeSpace.setTheme(settings.theme)
+        if settings != before:
+            storage.keep("settings", settings.to_text())
 
     # --- robots ---------------------------------------------------------------------------------------------
 
@@ -123,8 +159,12 @@ class App:
             while self.session.menu_is_open:  # nothing moves behind the menu
                 await asyncio.sleep(0.2)
             if self.session.table is table and table.version == version:
-                table.bot_move()
-                self.draw()
+                try:
+                    table.bot_move()
+                    self.draw()
+                except Exception:
+                    self._recover()
+                    return
 
 
 _app: App | None = None

@@ -1,14 +1,19 @@
 """Owns dist/rules.html: relativespace/RULES.md as a page that needs no script, in the look of the game.
 
 It must not say any rule in words of its own: the one source is RULES.md. Added here are only the marks of
-where each sentence comes from, the links between rules, the table of contents and the credits.
+where each sentence comes from, the links between rules, the table of contents, the cards of the deck that ships (its
+file, in the game's words) and the credits.
 """
 
 from __future__ import annotations
 
+import html
 import re
 from pathlib import Path
 
+from relativespace.cards import Deck, Kind
+from relativespace.deckfile import shipped_deck
+from relativespace.words.effects import effect_sentence
 from web.build.markdown import Renderer
 
 SOURCES = {
@@ -20,14 +25,20 @@ _MARK = re.compile(r"(?:<b>)?\[([BOH])(?:([,:]) ([^\]]*))?\](?:</b>)?")
 _ID = re.compile(r"(?<![\w#\">-])((?:MAT|SET|TURN|KEY|LOAD|JAM|LAUNCH|WIN|INS)-\d+)(?![\w-])")
 _CODE = re.compile(r"(<code>.*?</code>)")
 
+CARDS = "The cards of the station deck"
 CREDITS = """<footer class="credits" id="credits"><h2>Credits</h2>
 <p>Relative Space, the game: design by Eric Bettinger and Nick Leedy, art by Chris Grine, published by Michael
-DeVito (th3rdworld.com). This is an unofficial fan implementation with its own words, names, deck and
-pictures; it is not made or endorsed by them.</p>
-<p>Pictures: Noto Emoji, © Google, Apache License 2.0; pods, card back, suitcases, signs and station are our
-own. Display face: Righteous, © Brian J. Bonislawsky (Astigmatic),
-<a href="web/pictures/fonts/righteous-OFL.txt">SIL Open Font License 1.1</a>.
-The page runs on PyScript (Apache License 2.0) and Pyodide (Mozilla Public License 2.0).</p>
+DeVito (th3rdworld.com). This is an unofficial fan implementation: our own words and deck; pictures from Noto
+Emoji and our own. It is not made or endorsed by them.</p>
+<p>Pictures of most cards, and of some signs: Noto Emoji, © Google,
+<a href="licences/Apache-2.0.txt">Apache License 2.0</a>, their paths shortened. Pods, card back, suitcases, other signs
+and station are our own. Display face: Righteous, © Brian J. Bonislawsky (Astigmatic),
+<a href="web/pictures/fonts/righteous-OFL.txt">SIL Open Font License 1.1</a>.</p>
+<p>The page runs on PyScript (<a href="licences/PyScript.txt">Apache License 2.0</a>), on Pyodide
+(<a href="licences/MPL-2.0.txt">Mozilla Public License 2.0</a>) and, in it, on CPython and its standard library
+(<a href="licences/Python.txt">PSF License</a>). Our own part is under the
+<a href="licences/MIT.txt">MIT License</a>. Everything, with versions and sources:
+<a href="licences/README.txt">licences</a>.</p>
 </footer>"""
 
 
@@ -49,9 +60,25 @@ def decorate(text: str) -> str:
 
 def contents(renderer: Renderer) -> str:
     entries = [(anchor, text) for level, anchor, text in renderer.headings if level == 2]
-    items = "".join(f'<li><a href="#{anchor}">{text}</a></li>' for anchor, text in [*entries, ("credits", "Credits")])
+    entries += [("cards", CARDS), ("credits", "Credits")]
+    items = "".join(f'<li><a href="#{anchor}">{text}</a></li>' for anchor, text in entries)
     title = '<h2 id="h-toc">On this page</h2>'
     return f'<nav class="toc" aria-labelledby="h-toc">{title}<ul>{items}</ul></nav>'
+
+
+def deck_table(deck: Deck) -> str:
+    """Every kind of card: how many there are, and its number or what it does."""
+    rows = "".join(_deck_row(kind) for kind in deck.kinds)
+    head = "".join(f'<th scope="col">{title}</th>' for title in ("Card", "Copies", "Number, or what it does"))
+    table = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    about = f"<p>{deck.size} cards. The list in the box is not public, so this deck is our own.</p>"
+    box = f'<div class="tablebox" tabindex="0" role="group" aria-labelledby="cards">{table}</div>'
+    return f'<h2 id="cards">{CARDS}</h2>\n{about}\n{box}'
+
+
+def _deck_row(kind: Kind) -> str:
+    does = str(kind.value) if kind.is_item else html.escape(effect_sentence(kind))
+    return f'<tr><th scope="row">{html.escape(kind.name)}</th><td>{kind.count}</td><td>{does}</td></tr>'
 
 
 def rules_page(root: Path) -> str:
@@ -82,6 +109,7 @@ def rules_page(root: Path) -> str:
 <h1>{renderer.inline(title)}</h1>
 {contents(renderer)}
 {body}
+{deck_table(shipped_deck("station"))}
 </main>
 {CREDITS}
 </body>

@@ -1,7 +1,8 @@
 """Owns dist/: the whole site, made from the sources in a second or two.
 
-Files are linked, not copied, where the disk allows it. Only what the page asks for goes in: of PyScript and
-Pyodide a few files, of web/ no Python but main.py.
+Our own files are copied, so that nothing done to dist/ can reach the sources; the runtime, which is big and fetched,
+is linked where the disk allows it. Only what the page asks for goes in, and the licences: of PyScript and Pyodide a
+few files, of web/ no Python but main.py.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 from web.build.archive import app_zip
@@ -53,11 +55,13 @@ def build(root: Path = ROOT, dist: Path = DIST, cache: Path = CACHE) -> None:
     html = index_page(root, sprite(root, cache))
     _empty(dist)
     for pattern in PLAIN:
-        _place(root, pattern, dist)
+        _place(root, pattern, dist, _copy)
+    _place(root / "web/licences", "*.txt", dist / "licences", _copy)
+    _copy(root / "LICENSE", dist / "licences/MIT.txt")
     for pattern in PYODIDE:
-        _place(modules / "pyodide", pattern, dist / "vendor/pyodide")
+        _place(modules / "pyodide", pattern, dist / "vendor/pyodide", _link)
     for pattern in PYSCRIPT:
-        _place(modules / "@pyscript/core/dist", pattern, dist / "vendor/pyscript")
+        _place(modules / "@pyscript/core/dist", pattern, dist / "vendor/pyscript", _link)
     (dist / "app.zip").write_bytes(app_zip(root))
     (dist / "index.html").write_text(html, encoding="utf-8")
     (dist / "rules.html").write_text(rules_page(root), encoding="utf-8")
@@ -86,17 +90,25 @@ def _empty(folder: Path) -> None:
             path.unlink()
 
 
-def _place(source: Path, pattern: str, target: Path) -> None:
+def _place(source: Path, pattern: str, target: Path, put: Callable[[Path, Path], object]) -> None:
     found = sorted(source.glob(pattern))
     if not found:
         raise Stop(f"The site needs {pattern}, which is not in {source.name}/.")
     for path in found:
         to = target / path.relative_to(source)
         to.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            os.link(path, to)
-        except OSError:  # another disk, or one without links
-            shutil.copy2(path, to)
+        put(path, to)
+
+
+def _copy(path: Path, to: Path) -> None:
+    shutil.copy2(path, to)
+
+
+def _link(path: Path, to: Path) -> None:
+    try:
+        os.link(path, to)
+    except OSError:  # another disk, or one without links
+        shutil.copy2(path, to)
 
 
 def main() -> None:

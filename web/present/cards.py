@@ -9,7 +9,6 @@ from functools import lru_cache
 
 from relativespace.cards import Deck, Effect, Kind
 from relativespace.words.catalogue import _, say
-from relativespace.words.names import kind_name
 
 from .nodes import Child, el, use
 
@@ -58,9 +57,13 @@ def face(deck: Deck, kind_id: str | None) -> tuple[Child, ...]:
     return tuple(shown)
 
 
+@lru_cache(maxsize=4096)
 def face_seal(deck: Deck, kind_id: str | None) -> str:
-    """The name of `face`'s result, for elements that hold nothing else."""
-    return f"face {deck.name} {kind_id or ''}"
+    """The name of `face`'s result, for elements that hold nothing else: all that a face is made of."""
+    if kind_id is None:
+        return "face down"
+    kind = deck.kinds[deck.index(kind_id)]
+    return f"face {kind.id} {kind.name} {kind.value} {kind.symbol} {' '.join(map(str, kind.effects))}"
 
 
 def _glyphs(kind: Kind) -> list[Child]:
@@ -71,17 +74,10 @@ def _glyphs(kind: Kind) -> list[Child]:
 
 def _glyph(effect: Effect) -> Child:
     if effect.word == "limit":
-        return el("span", asks_sign(effect.n or 0), cls="lim")
+        return el("span", cls="lim", data_sign=asks_sign(effect.n or 0))  # drawn, as the other glyphs are
     return use(GLYPHS[effect.word], "fx")
 
 
 def asks_sign(number: int) -> str:
     """How a plate says what a pod asks for: “6+”."""
     return say("{number}+", number=number)
-
-
-def card_title(deck: Deck, kind_id: str | None) -> str:
-    """A card's name, for sentences and accessible names."""
-    if kind_id is None:
-        return _("Face-down card")
-    return str(kind_name(deck.kinds[deck.index(kind_id)]))

@@ -90,12 +90,15 @@ def _log_line(number: int, told: Line) -> Node:
 
 
 def alert(table: Table) -> Node:
-    """The one loud sentence after a jam, a launch and the end. The element is the page's own live region."""
+    """The one loud sentence after a jam, a launch and the end. The element is the page's own live region.
+
+    Its content belongs to the ply: the same words after another jam are new elements, or nobody would hear them.
+    """
     said: list[Child] = []
-    for event in table.result.events if table.result else ():
+    happened = table.result.events if table.result else ()
+    for event in happened:
         if isinstance(event, e.Jammed):
-            emptied = line(N_("Pod {pod} is emptied."), pod=event.pod + 1)
-            said = _loud("ui-jam", _("Jam!"), emptied)
+            said = _loud("ui-jam", _("Jam!"), _after_a_jam(event.pod, happened))
         elif isinstance(event, e.Launched):
             away = line_count(
                 "Pod {pod} leaves with {n} card.",
@@ -107,7 +110,15 @@ def alert(table: Table) -> Node:
         elif isinstance(event, e.Won):
             said = _loud("fx-launch", _("Away!"), line(N_("{name} wins."), name=PlayerName(table.names[event.seat])))
     tone = table.result.tone if table.result else ""
-    return el("div", said, role="alert", id="alert", cls=f"alert {tone}".strip(), key="alert")
+    of_this_ply = [part if isinstance(part, str) else part._replace(key=table.match.ply) for part in said]
+    return el("div", of_this_ply, role="alert", id="alert", cls=f"alert {tone}".strip(), key="alert")
+
+
+def _after_a_jam(pod: int, happened: tuple[e.Event, ...]) -> Line:
+    """What became of the pod (JAM-5)."""
+    if any(isinstance(event, e.PodRemoved) for event in happened):
+        return line(N_("Pod {pod} is out of order."), pod=pod + 1)
+    return line(N_("Pod {pod} is emptied."), pod=pod + 1)
 
 
 def _loud(icon: str, word: str, told: Line) -> list[Child]:

@@ -192,6 +192,9 @@ class Patcher:
         if is_travelling(node):
             return  # another place may still ask for it
         if isinstance(node, Node) and node.seal and node.key is not None and len(self.put_by) < MOST_PUT_BY:
+            displaced = self.put_by.get((node.tag, node.key))
+            if displaced is not None:
+                self.make.forget(displaced)
             self.put_by[node.tag, node.key] = mounted
         else:
             self.make.forget(mounted)

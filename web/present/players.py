@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from relativespace.cards import Deck
 from relativespace.match import Seat
+from relativespace.player_names import initial
 from relativespace.view import SeatView
-from relativespace.words.catalogue import _, say_count
+from relativespace.words.catalogue import N_, _, say_count
 from relativespace.words.line import PlayerName, line
 
-from ..session.names import initial
 from .nodes import Child, Node, bdi, el, rich, use
 from .stash import PLAIN, StashLook, stash
 
@@ -59,7 +59,7 @@ def other_seat(deck: Deck, number: int, seat: Seat, view: SeatView, look: SeatLo
         stash(deck, view, look.stash),
     ]
     if look.act:
-        message = "Give to {name}" if look.act == "give" else "Drop it on {name}"
+        message = N_("Give to {name}") if look.act == "give" else N_("Drop it on {name}")
         words = rich(line(message, name=PlayerName(seat.name)))
         inside.append(
             el(

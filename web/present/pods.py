@@ -6,11 +6,12 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from relativespace.cards import Deck, Kind
+from relativespace.questions import jams
 from relativespace.view import CardView, PodView
 from relativespace.words.catalogue import _, say, say_count
-from relativespace.words.names import listed
+from relativespace.words.names import card_name, listed
 
-from .cards import asks_sign, card_class, card_title, face, face_seal
+from .cards import asks_sign, card_class, face, face_seal
 from .nodes import Child, Node, el, use
 
 
@@ -31,14 +32,21 @@ class PodLook(NamedTuple):
     cls: str = ""
 
 
-def verdict_of(pod: PodView, kind: Kind | None) -> Verdict:
-    """What the rules say of this card on this pod (LOAD-1 to LOAD-3, JAM-1); `kind` None is a face nobody knows."""
+def verdict_of(pod: PodView, kind: Kind | None, is_last: bool) -> Verdict:
+    """What the rules say of this card on this pod, as far as it can be foreseen; `kind` None is a face nobody knows.
+
+    `is_last`: it is the player's last card, so that loading it wins at once (WIN-2) and nothing launches.
+    """
     if kind is None:
         if pod.asks:
             return Verdict("blind", "ui-blind", _("Blind"), _("is turned over here, could jam"))
+        if is_last:
+            return Verdict("legal", "ui-check", _("Wins"), _("is turned over here and wins, whatever it is"))
         return Verdict("legal", "ui-check", _("Loads"), _("is turned over here, any card loads"))
-    if kind.value is not None and kind.value < pod.asks:
+    if jams(kind.value, pod.asks):
         return Verdict("jam", "ui-jam", _("Jams"), say("would jam: it asks for {number} or more", number=pod.asks))
+    if is_last:
+        return Verdict("legal", "ui-check", _("Wins"), _("loads here and wins"))
     if any(effect.word == "launch" for effect in kind.effects):
         return Verdict("legal", "ui-check", _("Launches"), _("loads and launches"))
     return Verdict("legal", "ui-check", _("Loads"), _("loads here"))
@@ -54,20 +62,23 @@ def pod(deck: Deck, number: int, view: PodView, look: PodLook) -> Node:
         use("pod-flame", "flame"),
         *([use("burst", "burst")] if verdict and verdict.cls == "jam" else []),
         use("pod", "hull"),
-        el("span", str(number + 1), cls="podno"),
-        el("span", _hold(deck, top, len(view.cards)), cls="hold"),
+        el("span", str(number + 1), cls="podno", aria_hidden="true"),
+        el("span", _hold(deck, top, len(view.cards)), cls="hold", aria_hidden="true"),
         el(
             "span",
             el("b", asks_sign(view.asks) if view.asks else _("any")),
             el("i", use("ui-cards"), str(len(view.cards))),
             cls="plate",
+            aria_hidden="true",
         ),
     ]
     if verdict:
-        inside.append(el("span", use(verdict.icon), el("b", verdict.word), cls="verdict", key="verdict"))
+        sign = [use(verdict.icon), el("b", verdict.word)]
+        inside.append(el("span", sign, cls="verdict", aria_hidden="true", key="verdict"))
     name = pod_label(deck, number, view, verdict)
-    if look.is_button:
-        inner = el("button", inside, type="button", cls=cls, data_pod=number, aria_label=name, key="button")
+    if look.is_button:  # named by hidden words inside: beside a label, signs that one sees must be part of the name
+        spoken = el("span", name, cls="vh", key="name")
+        inner = el("button", spoken, inside, type="button", cls=cls, data_pod=number, key="button")
     else:
         inner = el("div", inside, cls=cls, data_pod=number, role="img", aria_label=name, key="still")
     return el("li", inner, key=number)
@@ -77,7 +88,7 @@ def pod_label(deck: Deck, number: int, view: PodView, verdict: Verdict | None) -
     """“Pod 2, top card Couch 7, asks for 7 or more, 3 cards aboard, would jam: …”"""
     parts = [say("Pod {number}", number=number + 1)]
     if view.cards:
-        parts.append(say("top card {card}", card=card_title(deck, view.cards[-1].kind)))
+        parts.append(say("top card {card}", card=card_name(deck, view.cards[-1].kind)))
     else:
         parts.append(_("empty"))
     parts.append(say("asks for {number} or more", number=view.asks) if view.asks else _("takes any card"))
@@ -131,7 +142,7 @@ def _bay_frame(unused: int) -> tuple[Node, Node]:
     rack = el(
         "p",
         el("span", [use("podlet")] * unused, cls="podlets", aria_hidden="true"),
-        el("span", say("{n} unused", n=unused)),
+        el("span", say_count("{n} unused pod", "{n} unused pods", unused)),
         cls="rack",
     )
     head = el("div", el("h2", _("Launch bay"), id="h-bay"), rack, cls="bayhead")

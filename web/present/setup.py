@@ -25,7 +25,7 @@ def setup_page(setup: Setup) -> Node:
         cls="welcome",
         aria_labelledby="h-wel",
     )
-    return el("main", welcome, _form(setup), cls="setup", data_phase="setup", key="setup")
+    return el("main", welcome, _form(setup), cls="setup", key="setup")
 
 
 def _drawing() -> Node:
@@ -216,7 +216,7 @@ def _minor() -> Node:
 
 def credits() -> Node:
     """Who made what. The game is other people's; this is not the publisher's word."""
-    first = _("Unofficial fan game, not made or approved by the publisher: own words, own deck, own pictures.")
+    first = _("Unofficial fan game, not made or approved by the publisher: with words and a deck of its own.")
     second = _("Relative Space: design Eric Bettinger and Nick Leedy, art Chris Grine, published by Michael DeVito.")
     third = _("Pictures: Noto Emoji (Apache License 2.0) and own. Typeface: Righteous (SIL Open Font License 1.1).")
     return el("p", f"{first} {second} {third}", cls="credits")

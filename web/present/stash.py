@@ -11,9 +11,10 @@ from typing import NamedTuple
 from relativespace.cards import Deck
 from relativespace.view import SeatView, StashCard
 from relativespace.words.catalogue import say, say_count
-from relativespace.words.names import slot_name
+from relativespace.words.effects import effect_sentence
+from relativespace.words.names import card_name, slot_name
 
-from .cards import card_class, card_title, face, face_seal
+from .cards import card_class, face, face_seal
 from .nodes import Attr, Node, el
 
 
@@ -26,6 +27,7 @@ class StashLook(NamedTuple):
     came_back: int = 0  # filled by a jam
     marked: int = 0  # touched by the last move
     taking: bool = False  # the buttons say “Take”
+    is_big: bool = False  # the cards tell what they do, and covered ones can be focused to say so
 
 
 PLAIN = StashLook()
@@ -50,6 +52,7 @@ class SlotLook(NamedTuple):
     came_back: bool
     marked: bool
     taking: bool
+    is_big: bool
 
 
 def _slot_look(look: StashLook, slot: int) -> SlotLook:
@@ -61,6 +64,7 @@ def _slot_look(look: StashLook, slot: int) -> SlotLook:
         bool(look.came_back >> slot & 1),
         bool(look.marked >> slot & 1),
         usable and look.taking,
+        look.is_big,
     )
 
 
@@ -87,6 +91,9 @@ def _card(deck: Deck, seat: int, slot: int, card: StashCard, look: SlotLook) -> 
         name = say("Take {card}", card=name)
     inside, seal = face(deck, card.kind), face_seal(deck, card.kind)
     place: dict[str, Attr] = {"data_seat": seat, "data_slot": slot, "aria_label": name}
+    if look.is_big:
+        place["aria_description"] = _what_it_does(deck, card.kind)
+        place["tabindex"] = None if look.usable else -1
     if look.usable:
         pressed = "true" if look.selected else "false"
         return el(
@@ -95,9 +102,15 @@ def _card(deck: Deck, seat: int, slot: int, card: StashCard, look: SlotLook) -> 
     return el("div", inside, cls=cls, role="img", key=f"c{card.card}", seal=seal, **place)
 
 
+def _what_it_does(deck: Deck, kind_id: str | None) -> str | None:
+    """A special card's instructions in words; an item and a face-down card have none."""
+    kind = deck.kinds[deck.index(kind_id)] if kind_id else None
+    return effect_sentence(kind) if kind and not kind.is_item else None
+
+
 def _card_label(deck: Deck, slot: int, card: StashCard, usable: bool) -> str:
     """“Violin 5, top row 2 of 3, available”. A face-down card says nothing of its face."""
-    what, where = card_title(deck, card.kind), slot_name(slot)
+    what, where = card_name(deck, card.kind), slot_name(slot)
     if card.covers:
         return say_count(
             "{what}, {where}, under {n} card",

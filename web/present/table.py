@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from relativespace.rules import VERB_OF
 from relativespace.words.catalogue import _
 from relativespace.words.line import PlayerName, line_count
 
@@ -24,7 +25,7 @@ def table_page(table: Table) -> Node:
     zones.append(logbox(table))
     classes = ["table", f"p{len(view.seats)}"]
     if view.word and table.can_act:
-        classes.append(f"word-{_WORD_CLASS[view.word]}")
+        classes.append(f"word-{VERB_OF[view.word]}")
     if table.result and table.result.tone == "jam":
         classes.append("is-jam")
     if table.is_waiting:
@@ -38,9 +39,6 @@ def table_page(table: Table) -> Node:
         data_phase=view.phase,
         key="table",
     )
-
-
-_WORD_CLASS = {"give": "give", "swap": "swap", "take_top": "take", "remove_pod": "remove", "reveal": "reveal"}
 
 
 # --- stashes ---------------------------------------------------------------------------------------------------
@@ -64,6 +62,7 @@ def _me(table: Table) -> Node:
         selected=table.selected if is_mine else None,
         came_back=mask_of(came_back),
         marked=marked(table, seat),
+        is_big=True,
     )
     heading = rich(
         line_count(
@@ -124,4 +123,4 @@ def _pod_look(table: Table, number: int) -> PodLook:
     assert card is not None
     deck = table.match.config.deck
     kind = deck.kinds[deck.index(card.kind)] if card.kind else None
-    return PodLook(True, verdict_of(view.pods[number], kind), cls)
+    return PodLook(True, verdict_of(view.pods[number], kind, view.seats[view.turn].cards == 1), cls)

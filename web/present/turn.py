@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from relativespace import events as e
+from relativespace.cards import Kind
 from relativespace.words.catalogue import N_, _
+from relativespace.words.effects import effect_sentence
 from relativespace.words.line import Line, PlayerName, line, line_count
 from relativespace.words.names import card_name
 
@@ -52,7 +54,19 @@ def _prompt(table: Table) -> list[Child]:
     if table.is_waiting and table.result:
         told = _summary(table, table.result)
         return merged(child for number, said in enumerate(told) for child in ([" "] if number else []) + rich(said))
-    return rich(_question(table))
+    asked = rich(_question(table))
+    picked = _picked_kind(table)
+    if picked and not picked.is_item and not table.view.word:
+        asked += [" ", el("span", effect_sentence(picked), cls="does-this")]
+    return asked
+
+
+def _picked_kind(table: Table) -> Kind | None:
+    """The kind of the card picked up, if its face is known."""
+    if table.selected is None or not table.can_act:
+        return None
+    card, deck = table.view.seats[table.view.turn].slots[table.selected], table.match.config.deck
+    return deck.kinds[deck.index(card.kind)] if card and card.kind else None
 
 
 def _summary(table: Table, result: Result) -> list[Line]:
@@ -71,6 +85,8 @@ def _summary(table: Table, result: Result) -> list[Line]:
             told.append(line_count("{n} card flies back into the stash.", "{n} cards fly back into the stash.", came))
         elif isinstance(event, e.Discarded):
             told.append(line_count("{n} is lost.", "{n} are lost.", len(event.cards)))
+        elif isinstance(event, e.PodRemoved):
+            told.append(line(N_("The pod is out of order.")))
     return told
 
 
@@ -146,12 +162,7 @@ def _acts(table: Table) -> list[Child]:
                 key="open",
             )
         )
-    if table.is_opening or (table.selected is not None and not _has_no_other(table)):
+    if table.is_opening or (table.selected is not None and not table.hand.is_forced):
         said = _("Another card") if view.word else _("Put it back")
         acts.append(el("button", use("ui-x"), said, type="button", cls="go ghost", data_act="cancel", key="cancel"))
     return acts
-
-
-def _has_no_other(table: Table) -> bool:
-    """Whether an instruction leaves one card only, so that putting it back would lead nowhere."""
-    return table.view.word is not None and len({move.a for move in table.legal}) == 1

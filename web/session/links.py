@@ -5,6 +5,7 @@ Reads an address's query, never acts on it. A bad value is one sentence and leav
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from urllib.parse import parse_qsl, urlencode
 
@@ -22,6 +23,12 @@ KEPT = ("lang", "theme")
 FUTURE_LEVELS = ("1", "2", "3", "4")
 """Levels of the contract that this version can't play yet."""
 
+FUTURE_FRAGMENTS = ("#g=", "#s=")
+"""Links of the contract that this version can't open yet."""
+
+_LANGUAGE_TAG = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+"""One that has no translation is shown in the nearest language there is: that is no fault of the link."""
+
 _SHOWN = 40
 MAX_LINK = 4000
 
@@ -32,15 +39,18 @@ class LinkSetup:
 
     setup: Setup
     starts: bool = False
-    lang: str = ""
-    theme: str = ""
     has_set_up: bool = False
 
 
-def read_link(query: str, setup: Setup | None = None) -> LinkSetup:
-    """Read `?players=Ada,Ben@greedy&seed=7&first=1…`. Sentences about bad values are in `setup.notices`;
-    those about a player's name are in `setup.problems`, beside that player."""
+def read_link(query: str, fragment: str = "", setup: Setup | None = None) -> LinkSetup:
+    """Read `?players=Ada,Ben@greedy&seed=7&first=1…` and what follows a `#`.
+
+    Sentences about bad values are in `setup.notices`; those about a player's name are in `setup.problems`, beside
+    that player.
+    """
     setup = setup or Setup()
+    if fragment.startswith(FUTURE_FRAGMENTS):
+        return _refused(setup, N_("This version can’t open links to a whole game or a scene yet."))
     notices: list[Line] = []
     try:
         given = dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True, max_num_fields=50))
@@ -62,8 +72,13 @@ def read_link(query: str, setup: Setup | None = None) -> LinkSetup:
             setup = replace(setup, first=int(first))
         else:
             notices.append(_bad(N_("The link’s first seat “{value}” is none of the seats, counted from 0."), first))
-    if "deck" in given and given["deck"] not in deck_names():
-        notices.append(_bad(N_("There is no deck called “{value}”."), given["deck"]))
+    if "deck" in given:
+        if given["deck"] in deck_names():
+            setup = replace(setup, deck_name=given["deck"])
+        else:
+            notices.append(_bad(N_("There is no deck called “{value}”."), given["deck"]))
+    if "lang" in given and not _LANGUAGE_TAG.fullmatch(given["lang"]):
+        notices.append(_bad(N_("The link’s language “{value}” is no tag such as en or pt-BR."), given["lang"]))
     if "theme" in given and given["theme"] not in ("dark", "light", "auto"):
         notices.append(_bad(N_("The link’s theme “{value}” is none of dark, light and auto."), given["theme"]))
     if "sound" in given and given["sound"] not in ("0", "1"):
@@ -73,10 +88,16 @@ def read_link(query: str, setup: Setup | None = None) -> LinkSetup:
     return LinkSetup(
         replace(setup, notices=tuple(notices), problems=problems),
         starts="players" in given and not notices and not problems,
-        lang=given.get("lang", ""),
-        theme=given.get("theme", "") if given.get("theme") in ("dark", "light", "auto") else "",
-        has_set_up=bool(given.keys() - set(KEPT)),
+        has_set_up=bool(given.keys() - set(KEPT)) or bool(fragment),
     )
+
+
+def wanted_language(query: str) -> str:
+    """The language tag of a link, "" if it has none; to be asked before anything is said."""
+    try:
+        return dict(parse_qsl(query.removeprefix("?"), max_num_fields=50)).get("lang", "")
+    except ValueError:
+        return ""
 
 
 def _refused(setup: Setup, message: str) -> LinkSetup:

@@ -11,7 +11,6 @@ from dataclasses import replace
 
 from relativespace.deckfile import shipped_deck
 from relativespace.match import Config, Match
-from relativespace.words.line import Line
 
 from .intents import Intent
 from .links import LinkSetup
@@ -31,10 +30,6 @@ class Session:
         self.table: Table | None = None
         self.menu_is_open = False
         self.asks_to_leave = False  # a game is going on, and somebody asked for a new table
-
-    @property
-    def notices(self) -> tuple[Line, ...]:
-        return self.setup.notices
 
     def take_link(self, link: LinkSetup) -> None:
         """Take over the set-up of a link, and start with it if it asks for that."""

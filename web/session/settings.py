@@ -18,7 +18,7 @@ PACE_MS = {"slow": 1800, "normal": 900, "fast": 250}
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """One value each."""
+    """One value each. The theme has a home of its own (web/boot/theme.js settles it before anything is painted)."""
 
     theme: str = "auto"
     handover: str = "results"
@@ -31,14 +31,14 @@ class Settings:
         return replace(self, **{name: value})
 
     def to_text(self) -> str:
-        return json.dumps(asdict(self))
+        return json.dumps({name: value for name, value in asdict(self).items() if name != "theme"})
 
 
 def settings_from_text(text: str | None) -> Settings:
     """Settings kept earlier; whatever can't be read has its default."""
     try:
         kept = json.loads(text or "{}")
-    except ValueError:
+    except (ValueError, RecursionError):
         kept = {}
     settings = Settings()
     if isinstance(kept, dict):

@@ -11,11 +11,10 @@ from dataclasses import dataclass, field, replace
 from relativespace.bots import LEVELS
 from relativespace.cards import MAX_PLAYERS, MIN_PLAYERS, Deck
 from relativespace.match import PERSON, Config, Seat
+from relativespace.player_names import MAX_NAME, clean_name, fits_a_link, is_same_name
 from relativespace.rng import MASK64
 from relativespace.words.catalogue import N_, _
 from relativespace.words.line import Line, PlayerName, line
-
-from .names import MAX_NAME, RESERVED, clean_name, is_same_name
 
 LOTS = -1
 """`Setup.first` when lots are to be drawn."""
@@ -118,7 +117,7 @@ class Setup:
             elif len(name) > MAX_NAME:
                 message = N_("A name has at most {most} characters; this one has {n}.")
                 found.append(Problem(line(message, most=MAX_NAME, n=len(name)), place))
-            elif any(char in name for char in RESERVED):
+            elif not fits_a_link(name):
                 found.append(Problem(line(N_("A name can’t contain a comma or an @.")), place))
             elif any(is_same_name(name, earlier) for earlier in names[:place]):
                 message = N_("Two players are called {name}; give one of them another name.")

@@ -75,7 +75,7 @@ class Table:
     def has_played_this_turn(self) -> bool:
         """Whether the play to be made is an extra one (`again`)."""
         plies = self.match.plies
-        return bool(plies) and plies[-1].before.turn == self.view.turn and not _ends_a_turn(plies[-1].events)
+        return bool(plies) and plies[-1].seat == self.view.turn and not _ends_a_turn(plies[-1].events)
 
     @property
     def undo_refusal(self) -> Line | None:
@@ -137,7 +137,7 @@ class Table:
 
     def _why_not(self, move: Move) -> Line | None:
         reason = self.match.why_illegal(move)
-        return reason_line(reason, self.names, self.match.config.deck) if reason else None
+        return reason_line(reason, self.names) if reason else None
 
     def _play(self, move: Move) -> None:
         mover, before = self.view.turn, self.view
@@ -195,7 +195,7 @@ class Table:
     def _plies_to_undo(self) -> int:
         """How many plies go back to the last person's move; 0 if no person has moved."""
         for count, ply in enumerate(reversed(self.match.plies), 1):
-            if not self._is_bot(ply.before.turn):
+            if not self._is_bot(ply.seat):
                 return count
         return 0
 

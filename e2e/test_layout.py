@@ -1,0 +1,170 @@
+"""Every state of the page in every size of window: what can be hit, and what can be read.
+
+A pairwise sample by default (every two of size, state, players, pods, names and theme meet); all combinations with
+RS_ALL=1. Limits are measuring.py's, states states.py's; nothing here plays, and no script of ours runs.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import defaultdict
+from collections.abc import Iterator
+
+import pytest
+from conftest import Site
+from measuring import FIELD, SIZES, faults, measure
+from pairs import Choice, every, sample
+from states import CHOICES, NAMES_OF_STATES, Case, pods_of, visitor
+from still import Profile, Size, Still, resize, stills
+
+from web.present.nodes import html
+from web.present.page import page as page_of
+
+TABLET, PHONE, LYING = (1180, 820), (390, 844), (844, 390)
+AXES = {
+    "state": NAMES_OF_STATES,
+    "players": range(2, 11),
+    "size": SIZES,
+    "pods": range(7),
+    "names": ("plain", "long"),
+    "theme": ("dark", "light"),
+}
+
+
+def is_possible(choice: Choice) -> bool:
+    return "state" not in choice or "pods" not in choice or choice["pods"] in pods_of(choice["state"])
+
+
+def planned() -> dict[tuple[Size, str], list[Choice]]:
+    """The combinations of a run, by size and state."""
+    plan = defaultdict(list)
+    for choice in (every if os.environ.get("RS_ALL") else sample)(AXES, is_possible):
+        plan[choice["size"], choice["state"]].append(choice)
+    return plan
+
+
+PLAN = planned()
+
+
+def named(value: object) -> str:
+    return f"{value[0]}x{value[1]}" if isinstance(value, tuple) else str(value).replace(" ", "_")
+
+
+@pytest.fixture(scope="module")
+def still(profile: Profile, site: Site) -> Iterator[Still]:
+    """A page at rest: nothing moves, so it can be measured at once."""
+    yield from stills(profile, site, reduced_motion="reduce")
+
+
+# --- the states ---------------------------------------------------------------------------------------------------
+
+
+def test_no_two_states_are_the_same_page() -> None:
+    pages = {state: html(page_of(visitor(state, Case(pods=max(pods_of(state)))))) for state in NAMES_OF_STATES}
+    assert len(set(pages.values())) == len(pages)
+
+
+@pytest.mark.parametrize("state", CHOICES)
+def test_a_state_of_choice_waits_for_that_choice(state: str) -> None:
+    table = visitor(state, Case(pods=max(pods_of(state)))).table
+    assert table is not None and table.can_act
+    assert str(table.view.word).startswith(state.split()[0])
+
+
+# --- what can be hit and read -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "state"), PLAN, ids=named)
+def test_everything_can_be_hit_and_read(still: Still, size: Size, state: str) -> None:
+    resize(still, size)
+    found = []
+    for choice in PLAN[size, state]:
+        case = Case(choice["players"], choice["pods"], choice["names"], choice["theme"])
+        still.show(visitor(state, case))
+        told = f"{state} ({case.pods} pods, {case.names} names)"
+        found += faults(measure(still.page), size, case.players, told)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=named)
+def test_the_start_screen_can_be_read_while_it_waits_and_when_it_fails(still: Still, size: Size) -> None:
+    resize(still, size)
+    still.show_progress(42, "3.1 of 12 MB")
+    found = faults(measure(still.page), size, 0, "boot progress")
+    still.show_failure("A part of the game arrived damaged (vendor/pyodide/pyodide.asm.wasm): try again.")
+    found += faults(measure(still.page), size, 0, "boot failure")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=named)
+def test_the_rules_page_can_be_read(still: Still, size: Size) -> None:
+    resize(still, size)
+    still.show_rules()
+    assert faults(measure(still.page), size, 0, "rules") == []
+
+
+@pytest.mark.parametrize(
+    ("damage", "complaint"),
+    [
+        (".pod { inline-size: 40px !important }", "pod is "),
+        (".me .card { clip-path: inset(70% 0 0) }", "ownCard is "),
+        (".bar .tool { min-block-size: 0; block-size: 30px }", "control is 30"),
+        (".others .num { font-size: 11px !important }", "otherNumber is 11"),
+        (".turn { overflow: hidden; max-block-size: 60px }", "text cut off"),
+        (".prompt { margin-block-start: -40px }", "texts lie over each other"),
+        (".bay { inline-size: 1300px }", "the page scrolls sideways"),
+        (".logbox { min-block-size: 900px }", "the page scrolls by"),
+        (".sky { z-index: 9 }", "something lies over a button"),
+    ],
+    ids=lambda value: value.split(" ")[0],
+)
+def test_damage_is_found(still: Still, damage: str, complaint: str) -> None:
+    resize(still, TABLET)
+    still.show(visitor("select", Case()))
+    style = still.page.add_style_tag(content=damage)
+    found = faults(measure(still.page), TABLET, 4, "select")
+    style.evaluate("style => style.remove()")
+    assert any(complaint in fault for fault in found), found
+
+
+# --- text twice as large, other directions ------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def large(profile: Profile, site: Site) -> Iterator[Still]:
+    """A page of somebody who has set the size of text to twice the usual, in a tablet's window."""
+    for still in stills(profile, site, reduced_motion="reduce"):
+        still.show(visitor("start", Case()))
+        still.page.evaluate("document.documentElement.style.fontSize = '32px'")
+        yield still
+
+
+@pytest.mark.parametrize("state", NAMES_OF_STATES, ids=named)
+def test_text_twice_as_large_is_not_cut_off(large: Still, state: str) -> None:
+    large.show(visitor(state, Case(players=5, names="long")))
+    measured = measure(large.page)
+    found = [measured[what] for what in ("cut", "overlapping", "buried", "sideways") if measured[what]]
+    assert not found and (measured["field"] or FIELD) >= FIELD
+
+
+@pytest.mark.parametrize("size", [TABLET, (820, 1180), PHONE, LYING], ids=named)
+@pytest.mark.parametrize("state", ["select", "swap which", "jam", "over", "menu", "setup problems"], ids=named)
+def test_a_page_that_reads_from_right_to_left_keeps_the_limits(still: Still, state: str, size: Size) -> None:
+    resize(still, size)
+    still.show(visitor(state, Case(6, 4, "long")), direction="rtl")
+    found = faults(measure(still.page), size, 6, f"{state} (right to left)")
+    assert not found, "\n".join(found)
+
+
+LEFT_EDGES = "(all) => all.map((el) => el.getBoundingClientRect().left)"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=named)
+def test_cards_and_pods_stay_in_order_from_right_to_left(still: Still, size: Size) -> None:
+    resize(still, size)
+    still.show(visitor("start full", Case(2, 2)), direction="rtl")
+    for row in ("[data-slot='0'], [data-slot='1'], [data-slot='2']", "[data-slot='3'], [data-slot='4']"):
+        edges = still.page.locator(f".me :is({row})").evaluate_all(LEFT_EDGES)
+        assert edges == sorted(edges) and len(edges) >= 2
+    pods = still.page.locator("[data-pod]").evaluate_all(LEFT_EDGES)
+    assert pods == sorted(pods) and len(pods) == 2
