@@ -97,6 +97,16 @@ def test_the_start_screen_can_be_read_while_it_waits_and_when_it_fails(still: St
 
 
 @pytest.mark.parametrize("size", SIZES, ids=named)
+def test_what_went_wrong_can_be_read_over_the_table(still: Still, size: Size) -> None:
+    resize(still, size)
+    still.show_trouble(visitor("select", Case()), "Something went wrong, and the game is as it was before. " * 2)
+    measured = measure(still.page)
+    assert {"Go on", "Load again"}.isdisjoint(measured["buried"])
+    of_the_panel = {**measured, "buried": [], "ownCard": None, "pod": None}  # what it lies over is out of reach
+    assert faults(of_the_panel, size, 4, "trouble") == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=named)
 def test_the_rules_page_can_be_read(still: Still, size: Size) -> None:
     resize(still, size)
     still.show_rules()

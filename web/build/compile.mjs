@@ -10,7 +10,12 @@ const [, , app, out] = process.argv;
 const here = path.dirname(fileURLToPath(import.meta.url));
 const python = await loadPyodide();
 python.FS.writeFile("/tmp/app.zip", fs.readFileSync(app));
-python.runPython(fs.readFileSync(path.join(here, "inside_pyodide.py"), "utf8"));
+try {
+  python.runPython(fs.readFileSync(path.join(here, "inside_pyodide.py"), "utf8"));
+} catch (error) {
+  console.error(error.message);    // the traceback in Python; Node would print Pyodide's own source before it
+  process.exit(1);
+}
 for (const name of ["python_stdlib.zip", "app.zip"]) {
   fs.writeFileSync(path.join(out, name), python.FS.readFile(`/tmp/compiled/${name}`));
 }

@@ -1,20 +1,24 @@
 """Run by compile.mjs inside Pyodide: the standard library stripped to what the page imports, and the page's own
 modules, both compiled, both stored (hosts compress better on the wire).
 
-What the page imports is found by importing it; what is imported only later, by PyScript or on a fault, is named.
+What the page imports is found by importing it and by playing a game: some modules are wanted only on the way.
+What only PyScript imports, or a fault, is named.
 """
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
+import json
 import marshal
 import os
 import sys
+import traceback
 import zipfile
 
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 APP = "/tmp/app.zip"
+SOURCE = "/tmp/source"
 OUT = "/tmp/compiled"
 ONE_DATE = (2020, 1, 1, 0, 0, 0)
 
@@ -50,10 +54,49 @@ def put(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
     archive.writestr(entry, data)
 
 
+def rehearse() -> None:
+    """A visit without a page: a bad link, a game of robots drawn move by move, a traceback."""
+    from web.present.nodes import el, html
+    from web.present.page import page
+    from web.present.patch import Patcher
+    from web.session.intents import Intent
+    from web.session.links import cleaned_query, read_link
+    from web.session.session import Session
+    from web.session.settings import Settings, settings_from_text
+
+    settings_from_text(Settings().to_text())
+    session, patcher = Session(lambda: 7), Patcher(el("div", id="app"))
+    for query in ("?players=Ada&seed=x&lang=%", "?players=Ada,Zo%C3%AB@greedy,Cleo@random&seed=7"):
+        session.take_link(read_link(query))
+        cleaned_query(query)
+        json.dumps(patcher.changes(page(session)))
+    session.handle(Intent("menu"))
+    table = session.table
+    assert table is not None
+    while table.view.winner is None:
+        if table.is_bot_turn:
+            table.bot_move()
+        else:
+            session.handle(Intent("card", 0, table.legal[-1].a))
+            session.handle(Intent("pod", pod=max(table.legal[-1].b, 0)))
+            if table.can_act:  # an instruction waits, or the tap was refused
+                table._play(table.legal[0])
+        json.dumps(patcher.changes(page(session)))
+    html(page(session))
+    table.match.digest()
+    try:
+        raise LookupError("as it would be printed on the console")
+    except LookupError:
+        traceback.format_exc()
+
+
 def main() -> None:
-    sys.path.insert(0, APP)
+    with zipfile.ZipFile(APP) as archive:  # as files, because the decks are read as files
+        archive.extractall(SOURCE)
+    sys.path.insert(0, SOURCE)
     for name in [*LATER, *page_modules()]:
         importlib.import_module(name)
+    rehearse()
     needed = set(sys.modules)
     os.makedirs(OUT, exist_ok=True)
     with zipfile.ZipFile(LIBRARY) as library, zipfile.ZipFile(f"{OUT}/python_stdlib.zip", "w") as out:

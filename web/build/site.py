@@ -13,14 +13,15 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-from web.build.archive import app_zip
+from web.build.compiled import compiled
 from web.build.page import index_page
 from web.build.paths import CACHE, DIST, ROOT
 from web.build.rules_page import rules_page
 from web.build.sprite import sprite
 from web.build.stop import Stop, run
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LIBRARY = "vendor/pyodide/python_stdlib.zip"
 PYSCRIPT = (
     *("core.js", "core-*.js", "toml-*.js"),
     *(
@@ -39,6 +40,7 @@ PLAIN = (
 )
 COUNTED = (
     *(f"vendor/pyodide/{name}" for name in PYODIDE),
+    LIBRARY,
     "vendor/pyscript/core.js",
     "vendor/pyscript/toml-*.js",
     "app.zip",
@@ -53,6 +55,7 @@ def build(root: Path = ROOT, dist: Path = DIST, cache: Path = CACHE) -> None:
     if not (modules / "pyodide").is_dir():
         raise Stop("The runtime is not there yet: run `make play` or `python3 -m web.build.runtime` first.")
     html = index_page(root, sprite(root, cache))
+    python = compiled(root, cache)
     _empty(dist)
     for pattern in PLAIN:
         _place(root, pattern, dist, _copy)
@@ -62,7 +65,8 @@ def build(root: Path = ROOT, dist: Path = DIST, cache: Path = CACHE) -> None:
         _place(modules / "pyodide", pattern, dist / "vendor/pyodide", _link)
     for pattern in PYSCRIPT:
         _place(modules / "@pyscript/core/dist", pattern, dist / "vendor/pyscript", _link)
-    (dist / "app.zip").write_bytes(app_zip(root))
+    _copy(python / "python_stdlib.zip", dist / LIBRARY)
+    _copy(python / "app.zip", dist / "app.zip")
     (dist / "index.html").write_text(html, encoding="utf-8")
     (dist / "rules.html").write_text(rules_page(root), encoding="utf-8")
     (dist / "web/boot/manifest.js").write_text(manifest(dist, modules), encoding="utf-8")

@@ -1,0 +1,52 @@
+"""The compiled Python of the page: whole, without sources, the same bytes each time."""
+
+from __future__ import annotations
+
+import shutil
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from web.build.archive import members
+from web.build.compiled import INPUTS, MADE, compiled
+from web.build.paths import CACHE, ROOT
+
+pytestmark = pytest.mark.skipif(not shutil.which("node"), reason="Node compiles")
+
+
+@pytest.fixture(scope="module")
+def folder() -> Path:
+    return compiled(ROOT, CACHE)
+
+
+def names(archive: Path) -> list[str]:
+    with zipfile.ZipFile(archive) as found:
+        assert all(entry.compress_type == zipfile.ZIP_STORED for entry in found.infolist())
+        return found.namelist()
+
+
+def test_the_page_s_archive_has_every_module_compiled_and_every_other_file_as_it_is(folder: Path) -> None:
+    wanted = [name + "c" if name.endswith(".py") else name for name in members(ROOT)]
+    assert names(folder / "app.zip") == wanted
+
+
+def test_the_library_has_only_compiled_modules_and_those_that_are_wanted_on_the_way(folder: Path) -> None:
+    found = names(folder / "python_stdlib.zip")
+    assert all(name.endswith(".pyc") for name in found)
+    assert {"encodings/utf_8_sig.pyc", "encodings/cp437.pyc", "asyncio/events.pyc", "pyodide/ffi/__init__.pyc"} <= {
+        *found
+    }
+    assert not {"unittest/mock.pyc", "turtle.pyc", "sqlite3/__init__.pyc"} & {*found}
+
+
+def test_two_builds_give_the_same_bytes(folder: Path, tmp_path: Path) -> None:
+    again = compiled(ROOT, tmp_path)
+    assert all((again / name).read_bytes() == (folder / name).read_bytes() for name in MADE)
+
+
+def test_nothing_is_compiled_twice(folder: Path) -> None:
+    made = [(folder / name).stat().st_mtime_ns for name in MADE]
+    compiled(ROOT, CACHE)
+    assert [(folder / name).stat().st_mtime_ns for name in MADE] == made
+    assert all((ROOT / name).is_file() for name in INPUTS)
