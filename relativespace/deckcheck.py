@@ -28,8 +28,8 @@ def deck_of(tables: Mapping[str, object], faults: Faults) -> Deck:
     _known_keys(tables, _DECK_KEYS, (), faults)
     return Deck(
         name=_text(tables, "name", (), faults),
-        author=_text(tables, "author", (), faults, may_be_empty=True),
-        source=_text(tables, "source", (), faults, may_be_empty=True),
+        author=_text(tables, "author", (), faults, is_optional=True),
+        source=_text(tables, "source", (), faults, is_optional=True),
         kinds=_kinds(tables.get("kinds", []), faults),
     )
 
@@ -78,8 +78,8 @@ def _kind(table: Mapping[str, object], path: KeyPath, faults: Faults) -> Kind:
         value=_whole(table, "value", path, faults, low=0, high=MAX_VALUE) if "value" in table else None,
         effects=_effects(table["effects"], (*path, "effects"), faults) if "effects" in table else (),
         keycard="keycard" in table,
-        symbol=_text(table, "symbol", path, faults, may_be_empty=True) if "symbol" in table else "",
-        text=_text(table, "text", path, faults, may_be_empty=True) if "text" in table else "",
+        symbol=_text(table, "symbol", path, faults, is_optional=True) if "symbol" in table else "",
+        text=_text(table, "text", path, faults, is_optional=True) if "text" in table else "",
     )
 
 
@@ -137,14 +137,14 @@ def _known_keys(table: Mapping[str, object], known: tuple[str, ...], path: KeyPa
             faults.add("unknown_key", (*path, key), key=key, known=", ".join(known))
 
 
-def _text(table: Mapping[str, object], key: str, path: KeyPath, faults: Faults, *, may_be_empty: bool = False) -> str:
+def _text(table: Mapping[str, object], key: str, path: KeyPath, faults: Faults, *, is_optional: bool = False) -> str:
     path = (*path, key)
-    text = table.get(key)
+    text = table.get(key, "" if is_optional else None)
     if text is None:
         faults.add("missing_key", path, key=key)
     elif not isinstance(text, str):
         faults.add("not_text", path)
-    elif not text.strip() and not may_be_empty:
+    elif not text.strip() and not is_optional:
         faults.add("empty_text", path)
     else:
         return text
