@@ -83,10 +83,10 @@ def sheet(still: Still, state: str, case: Case) -> None:
     for theme in THEMES:
         shots = []
         for size in SIZES:
-            shot = folder / f"{size[0]}x{size[1]}-{theme}.png"
+            shot = folder / f"{size[0]}x{size[1]}-{theme}.jpg"
             still.page.set_viewport_size({"width": size[0], "height": size[1]})
             show(still, state, Case(case.players, case.pods, case.names, theme))
-            still.page.screenshot(path=shot)
+            still.page.screenshot(path=shot, type="jpeg", quality=80)
             shots.append(f'<img src="{shot.as_uri()}" width="{size[0] * SCALE}" height="{size[1] * SCALE}">')
         rows.append("".join(shots))
     page = still.page.context.new_page()
@@ -104,6 +104,7 @@ def show(still: Still, state: str, case: Case) -> None:
         still.show_progress(42, "5.1 of 12 MB", case.theme)
     elif state == "boot failure":
         still.show_failure("The game could not start in this browser: try again, or use a newer browser.", case.theme)
+        still.page.wait_for_load_state("networkidle")  # the rules below it
     elif state == "trouble":
         still.show_trouble(visitor("select", case), "Something went wrong in the game. You can try to go on.")
     elif state == "rules":

@@ -142,5 +142,5 @@ def test_a_bad_value_is_a_wrong_use(capsys: Capture, arguments: list[str]) -> No
 
 def test_a_deck_with_faults_is_refused_with_all_of_them(capsys: Capture, tmp_path: Path) -> None:
     bad = tmp_path / "bad.toml"
-    bad.write_text('name = "n"\nauthor = "a"\nkinds = []\n', encoding="utf-8")
-    assert_refused(command(capsys, "simulate", "--deck", str(bad)), 1, "source", "kinds (line 3)", str(bad))
+    bad.write_text('name = "n"\nauthor = 1\nkinds = []\n', encoding="utf-8")
+    assert_refused(command(capsys, "simulate", "--deck", str(bad)), 1, "author (line 2)", "kinds (line 3)", str(bad))

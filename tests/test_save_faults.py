@@ -112,8 +112,7 @@ def test_a_bad_deck_hides_no_other_fault_of_the_set_up_or_the_moves() -> None:
         data.update(seed=-1, moves=[1], old_moves=2)
 
     assert faults(changed(save_text(game(20)), change)) == [
-        ("missing_key", "config.deck_toml.name"), ("missing_key", "config.deck_toml.author"),
-        ("missing_key", "config.deck_toml.source"), ("out_of_range", "config.deck_toml.kinds[0].count"),
+        ("missing_key", "config.deck_toml.name"), ("out_of_range", "config.deck_toml.kinds[0].count"),
         ("not_a_table", "config.seats[1]"), ("out_of_range", "config.first"), ("out_of_range", "seed"),
         ("not_a_list", "moves"), ("not_a_list", "old_moves"),
     ]  # fmt: skip

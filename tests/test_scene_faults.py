@@ -234,7 +234,7 @@ def test_the_faults_of_its_deck_are_told_with_the_decks_file(tmp_path: Path) -> 
     with pytest.raises(Faulty) as refused:
         load_scene(tmp_path / "scene.toml")
     assert refused.value.where.endswith("bad.toml")
-    assert "missing_key" in {fault.code for fault in refused.value.faults}
+    assert "no_kinds" in {fault.code for fault in refused.value.faults}
 
 
 @pytest.mark.parametrize("deck", ["missing.toml", "\0.toml", "."])
