@@ -128,3 +128,14 @@ def test_the_people_behind_the_game_are_named() -> None:
     credits = text(the(setup_page(Setup()), "credits"))
     for name in ("Unofficial", "Eric Bettinger", "Nick Leedy", "Chris Grine", "Michael DeVito", "Noto", "Righteous"):
         assert name in credits
+
+
+def test_the_field_for_the_seed_stays_open_while_it_is_emptied() -> None:
+    session = visit()
+    assert "open" not in the(setup_page(session.setup), "more").attrs
+    for value in ("7", ""):
+        session.handle(intent("seed", value=value))
+        assert "open" in the(setup_page(session.setup), "more").attrs
+    session.handle(intent("seed", value="x"))
+    session.handle(intent("start"))
+    assert the(setup_page(session.setup), data_act="seed").attrs["aria-invalid"] == "true"

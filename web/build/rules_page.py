@@ -104,7 +104,7 @@ def rules_page(root: Path) -> str:
 <header class="rulesbar">
 <a class="home" href="./"><img src="web/pictures/icon.svg" alt="" width="36" height="36">
 <span>Relative <b>Space</b></span></a>
-<a class="back" href="./">To the game</a></header>
+<a class="back" href="./" target="_top">To the game</a></header>
 <main class="rules">
 <h1>{renderer.inline(title)}</h1>
 {contents(renderer)}

@@ -185,6 +185,7 @@ def _more(setup: Setup) -> Node:
         data_act="seed",
         placeholder=_("any"),
         aria_describedby="seed-hint",
+        aria_invalid="true" if any(problem.seat < 0 for problem in setup.problems) else None,
     )
     return el(
         "details",
@@ -192,7 +193,7 @@ def _more(setup: Setup) -> Node:
         el("label", el("span", _("Seed")), field),
         el("p", hint, id="seed-hint", cls="hint"),
         cls="more",
-        open=True if setup.seed else None,
+        open=True if setup.shows_more else None,
     )
 
 

@@ -65,7 +65,7 @@ def read_link(query: str, fragment: str = "", setup: Setup | None = None) -> Lin
         if parse_seed(given["seed"]) is None:
             notices.append(_bad(N_("The link’s seed “{value}” is no whole number from 0 to 2⁶⁴−1."), given["seed"]))
         else:
-            setup = replace(setup, seed=given["seed"].strip())
+            setup = replace(setup, seed=given["seed"].strip(), shows_more=True)
     if "first" in given:
         first = given["first"]
         if first.isascii() and first.isdecimal() and len(first) < 3 and int(first) < len(setup.seats):

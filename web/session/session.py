@@ -83,7 +83,7 @@ class Session:
         elif act == "lots":
             self.setup = replace(setup, first=LOTS)
         elif act == "seed":
-            self.setup = replace(setup, seed=intent.value, problems=())
+            self.setup = replace(setup, seed=intent.value, shows_more=True, problems=())
         else:
             return False
         return True

@@ -70,6 +70,7 @@ class Setup:
     first: int = 0
     seed: str = ""
     deck_name: str = "station"
+    shows_more: bool = False  # the field for the seed is open, because somebody used it; clearing it closes nothing
     notices: tuple[Line, ...] = ()
     problems: tuple[Problem, ...] = field(default=())
 
