@@ -58,6 +58,22 @@ def decorate(text: str) -> str:
     return "".join(parts)
 
 
+IN_SHORT = """<h2 id="in-short">The game in ten lines</h2>
+<ol>
+<li>The station is on fire. Everybody has twelve cards; who loads their last one first escapes and wins.</li>
+<li>Your stash is a pyramid. Only a card that nothing lies on can be played; the bottom row lies face down.</li>
+<li>In your turn you play one card onto one open pod.</li>
+<li>A number loads if it is at least as high as the number on top of the pod, or if the pod is empty.</li>
+<li>A lower number jams the pod: its cards are shuffled and fill up your stash, in the rows you still held.</li>
+<li>Special cards load on anything and do what they say; anything loads on them, unless they ask for a number.</li>
+<li>A face-down card is played blind: choose the pod, then it is turned over there. It can jam.</li>
+<li>A keycard, at the start of your turn, opens a new pod; your next card goes there.</li>
+<li>LAUNCH! sends the pod away with all its cards, and the number on it with them.</li>
+<li>There is always an open pod, and always a card you can play.</li>
+</ol>
+<p>What follows is the whole of it, rule by rule.</p>"""
+
+
 def contents(renderer: Renderer) -> str:
     entries = [(anchor, text) for level, anchor, text in renderer.headings if level == 2]
     entries += [("cards", CARDS), ("credits", "Credits")]
@@ -107,6 +123,7 @@ def rules_page(root: Path) -> str:
 <a class="back" href="./" target="_top">To the game</a></header>
 <main class="rules">
 <h1>{renderer.inline(title)}</h1>
+{IN_SHORT}
 {contents(renderer)}
 {body}
 {deck_table(shipped_deck("station"))}

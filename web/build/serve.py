@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -84,10 +85,18 @@ class FreshHandler(Handler):
         super().do_GET()
 
 
+class Server(ThreadingHTTPServer):
+    """A browser that goes away in the middle of a file is no fault of ours: nothing for the terminal."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
 def make_server(folder: Path, host: str, port: int, handler: type[Handler] = Handler) -> ThreadingHTTPServer:
     """A server that is bound, not yet running. Port 0: any free one."""
     try:
-        return ThreadingHTTPServer((host, port), partial(handler, directory=str(folder)))
+        return Server((host, port), partial(handler, directory=str(folder)))
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise Stop(f"Port {port} is taken: try another, such as `make play PORT={port + 1}`.") from None
