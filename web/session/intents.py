@@ -11,8 +11,8 @@ class Intent(NamedTuple):
     act      "card" (a stash card), "pod", or the `data-act` of a button
     seat, slot, pod   where; −1 where it means nothing
     value    what was typed or chosen, for fields
-    version  the `Table.version` that was on the screen; an intent made on an older table is ignored, so a second
-             tap can't hit what has just moved there
+    version  the `Table.version` that was on the screen when the finger came down; an intent that began on an older
+             table is ignored (the second click of a double click is dropped before it gets here)
     """
 
     act: str
