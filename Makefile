@@ -7,15 +7,17 @@ CHECKED := relativespace web/session web/present web/build
 TEST_JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play site tools check test test-all bench pictures clean has-python
+.PHONY: help play dev site tools check test test-all bench bench-boot pictures clean has-python
 MAKEFLAGS += --no-print-directory
 
 help:
 	@echo 'make play   fetch the runtime if needed, build the page, serve it (PORT=8000 HOST=127.0.0.1)'
+	@echo 'make dev    the same of the working tree: an edited file is seen on reload'
 	@echo 'make test   everything: make check, tests/ and e2e/ in a browser'
 	@echo 'make check  ruff and mypy --strict'
 	@echo 'make site   build dist/, the folder for a static host'
 	@echo 'make bench  how fast the engine is, beside others'
+	@echo 'make bench-boot   how fast the page starts, beside a stock page (ROUNDS=5, README=1 writes it down)'
 	@echo 'make pictures   draw every state of the page, to look at'
 	@echo 'make test-all   the whole test matrix (long); make clean   remove what was built'
 
@@ -27,6 +29,9 @@ site: has-python
 
 play: site
 	@$(PYTHON) -m web.build.serve
+
+dev: has-python
+	@$(PYTHON) -m web.build.runtime && $(PYTHON) -m web.build.serve dev
 
 tools: has-python
 	@$(PYTHON) -m web.build.tools
@@ -46,6 +51,9 @@ bench: tools site
 	@$(PYTHON) -m web.build.tools bench
 	$(IN_VENV) bench
 	$(IN_VENV) bench.page
+
+bench-boot: tools site
+	$(IN_VENV) bench.boot --rounds $(or $(ROUNDS),5) $(if $(README),--readme)
 
 pictures: tools site
 	$(VENV)/bin/python e2e/pictures.py

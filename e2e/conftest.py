@@ -32,8 +32,11 @@ from web.build.site import build
 
 BOOT_TIMEOUT = 60_000
 """Milliseconds. A start takes 3 to 6 seconds; this is for two cores that do other things too."""
-OURS = "http://127.0.0.1:"
+LAN = "lan.test"
+"""A name for this machine that a browser takes for another one, in a local network: plain http, no secure context."""
+OURS = ("http://127.0.0.1:", "http://localhost:", f"http://{LAN}:")
 QUIET = [
+    f"--host-resolver-rules=MAP {LAN} 127.0.0.1",
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
     *("--disable-component-update", "--disable-sync"),
 ]
@@ -60,11 +63,12 @@ class Watch:
         context.on("request", self._asked)
 
     def _said(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        # The last is said by the test's own tool, where a profile has service_workers="block".
+        if message.type in ("error", "warning") and "blocked by Playwright" not in message.text:
             self.console.append(f"{message.type}: {message.text}")
 
     def _asked(self, request: Request) -> None:
-        if not request.url.startswith((OURS, "data:", "blob:")):
+        if not request.url.startswith((*OURS, "data:", "blob:")):
             self.foreign.append(request.url)
 
     def take(self) -> tuple[list[str], list[str]]:
@@ -132,7 +136,9 @@ def profile(browser: Browser, site: Site, watches: list[Watch]) -> Iterator[Call
     """profile(java_script_enabled=False, …): a watched context of one's own; whoever makes it closes it."""
 
     def make(**options: object) -> BrowserContext:
-        context = browser.new_context(**{"viewport": {"width": 1180, "height": 820}, **options})  # type: ignore[arg-type]
+        # Without the service worker, which would fetch in the background; test_offline.py and its like ask for it.
+        usual = {"viewport": {"width": 1180, "height": 820}, "service_workers": "block"}
+        context = browser.new_context(**{**usual, **options})  # type: ignore[arg-type]
         watch = Watch()
         watch.over(context)
         watches.append(watch)

@@ -18,6 +18,7 @@ from pathlib import Path
 from conftest import Site
 from playwright.sync_api import BrowserContext, Page, Route
 
+from web.build.paths import ROOT
 from web.present.nodes import html
 from web.present.page import page as page_of
 from web.present.page import screen_name
@@ -70,10 +71,17 @@ class Still:
         self.shows = ""  # "frame" as it came, or "session"; else something that has to go first
         frame = _SCRIPT.sub("", (folder / "index.html").read_text(encoding="utf-8"))
         page.route(self.address, lambda route: self._answer(route, frame))
+        page.route(f"{url}web/boot/*.js", self._module)
 
     @staticmethod
     def _answer(route: Route, frame: str) -> None:
         route.fulfill(body=frame, content_type="text/html; charset=utf-8")
+
+    @staticmethod
+    def _module(route: Route) -> None:
+        """A module of the start as its source: the site has them all in one."""
+        body = (ROOT / "web/boot" / route.request.url.rpartition("/")[2]).read_text(encoding="utf-8")
+        route.fulfill(body=body, content_type="text/javascript")
 
     def show(self, session: Session, direction: str = "ltr") -> None:
         """The page of a session."""

@@ -97,7 +97,7 @@ def test_a_launch_takes_the_pod_away_and_a_new_one_comes(play: Callable[[int], T
     table.expect_at(1, turn=1)
     expect(table.alert).to_have_text("LAUNCH! Pod 1 leaves with 1 card.")
     expect(table.title).to_have_text("LAUNCH!")
-    expect(table.page.locator(".ghost")).to_contain_text("Away!")
+    expect(table.page.locator(".bay .ghost")).to_contain_text("Away!")
     table.expect_pods("Pod 1, empty")
     table.expect_told(
         "Ada loads Panic button onto pod 1.", "LAUNCH! Pod 1 leaves with 1 card.", "An unused pod is opened: pod 1."

@@ -29,6 +29,15 @@ def standing(page: Page, site: Site) -> Callable[[str], TablePage]:
     return sit_down
 
 
+def let_play(table: TablePage, ply: int, turn: int, phase: str = "play") -> None:
+    """Let time pass until so many moves are made. In steps: a robot's wait begins when the move before it is done."""
+    for _ in range(2 * ply + 10):
+        if table.table.get_attribute("data-ply") == str(ply):
+            break
+        table.page.clock.run_for(AN_AGE)
+    table.expect_at(ply, turn, phase)
+
+
 def test_robots_play_on_to_the_persons_turn(fresh: Callable[[str], Page]) -> None:
     mirror, page = Mirror(QUERY), fresh(QUERY)
     MenuPage(page).set("Fast")
@@ -54,8 +63,7 @@ def test_nothing_moves_behind_the_menu(standing: Callable[[str], TablePage]) -> 
     clock.run_for(AN_AGE)
     table.expect_at(1, turn=1)
     menu.close.click()
-    clock.run_for(AN_AGE)
-    table.expect_at(3, turn=0)
+    let_play(table, 3, turn=0)
 
 
 def test_undo_while_a_robot_thinks_takes_it_out_of_its_hands(standing: Callable[[str], TablePage]) -> None:
@@ -67,8 +75,7 @@ def test_undo_while_a_robot_thinks_takes_it_out_of_its_hands(standing: Callable[
     table.page.clock.run_for(AN_AGE)
     table.expect_at(0, turn=0)
     table.press(*mirror.next_taps())
-    table.page.clock.run_for(AN_AGE)
-    table.expect_at(3, turn=0)
+    let_play(table, 3, turn=0)
 
 
 def test_robots_alone_play_to_the_end(standing: Callable[[str], TablePage]) -> None:
@@ -76,7 +83,6 @@ def test_robots_alone_play_to_the_end(standing: Callable[[str], TablePage]) -> N
     while mirror.table.is_bot_turn:
         mirror.table.bot_move()
     table.expect_at(1)  # the first one was thinking before the clock stood
-    table.page.clock.run_for(AN_AGE * mirror.table.match.ply)
-    table.expect_at(mirror.table.match.ply, mirror.view.turn, "over")
+    let_play(table, mirror.table.match.ply, mirror.view.turn, "over")
     mirror.assert_shown_on(table.page)
     expect(table.again).to_be_visible()

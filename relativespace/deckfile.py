@@ -16,7 +16,9 @@ from .faults import Faults
 from .textfile import decode, parse_toml
 from .toml_lines import lines_of
 
-DECKS = Path(__file__).resolve().parent / "decks"
+DECKS = Path(__file__).parent / "decks"
+SHIPPED = ("station",)
+"""The decks in that folder. It may lie inside an archive, where folders can't be listed."""
 
 
 def read_deck(text: str | bytes, where: str = "") -> Deck:
@@ -36,15 +38,18 @@ def load_deck(path: str | Path) -> Deck:
 
 def deck_names() -> tuple[str, ...]:
     """The names of the decks that ship with the game, as scenes and links use them."""
-    return tuple(sorted(file.stem for file in DECKS.glob("*.toml")))
+    return SHIPPED
 
 
 @cache
 def shipped_deck(name: str = "station") -> Deck:
     """A deck that ships with the game. Raises KeyError: the name may come from a link, and is no path."""
-    if name not in deck_names():
+    if name not in SHIPPED:
         raise KeyError(name)
-    return load_deck(DECKS / f"{name}.toml")
+    path = str(DECKS / f"{name}.toml")
+    assert __spec__ is not None
+    data: bytes = __spec__.loader.get_data(path)  # type: ignore[union-attr]  # also from inside an archive
+    return read_deck(data, path)
 
 
 def deck_toml(deck: Deck) -> str:

@@ -11,6 +11,7 @@ Move(verb='play', a=7, b=1, c=-1)
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from .cards import MAX_PLAYERS, PODS
@@ -35,28 +36,9 @@ class Move(NamedTuple):
 _OPEN = tuple(Move("open", slot) for slot in range(SLOTS))
 _PLAY = tuple(tuple(Move("play", slot, pod) for pod in range(PODS)) for slot in range(SLOTS))
 _GIVE = tuple(tuple(Move("give", slot, seat) for seat in range(MAX_PLAYERS)) for slot in range(SLOTS))
-_SWAP = tuple(
-    tuple(tuple(Move("swap", slot, seat, other) for other in range(SLOTS)) for seat in range(MAX_PLAYERS))
-    for slot in range(SLOTS)
-)
 _TAKE = tuple(Move("take", seat) for seat in range(MAX_PLAYERS))
 _REMOVE = tuple(Move("remove", pod) for pod in range(PODS))
 _REVEAL = tuple(Move("reveal", slot) for slot in range(SLOTS))
-
-ALL_MOVES: tuple[Move, ...] = tuple(
-    sorted(
-        [
-            *_OPEN,
-            *(move for row in _PLAY for move in row),
-            *(move for row in _GIVE for move in row),
-            *(move for block in _SWAP for row in block for move in row),
-            *_TAKE,
-            *_REMOVE,
-            *_REVEAL,
-        ]
-    )
-)
-_BY_TEXT: dict[str, Move] = {str(move): move for move in ALL_MOVES}
 
 
 def open_pod(slot: int) -> Move:
@@ -74,9 +56,12 @@ def give(slot: int, seat: int) -> Move:
     return _GIVE[slot][seat]
 
 
+@cache  # most of all moves are these, and few are ever made: not worth their time at every start
 def swap(slot: int, seat: int, other: int) -> Move:
     """Choice of `swap`: my card at `slot` for the card of `seat` at its slot `other`."""
-    return _SWAP[slot][seat][other]
+    if not (0 <= slot < SLOTS and 0 <= seat < MAX_PLAYERS and 0 <= other < SLOTS):
+        raise IndexError("There is no such swap.")
+    return Move("swap", slot, seat, other)
 
 
 def take(seat: int) -> Move:
@@ -94,9 +79,23 @@ def reveal(slot: int) -> Move:
     return _REVEAL[slot]
 
 
+@cache
+def all_moves() -> tuple[Move, ...]:
+    """Every move there is, sorted."""
+    slots, seats = range(SLOTS), range(MAX_PLAYERS)
+    swaps = [swap(slot, seat, other) for slot in slots for seat in seats for other in slots]
+    rows = [move for table in (_PLAY, _GIVE) for row in table for move in row]
+    return tuple(sorted([*_OPEN, *rows, *swaps, *_TAKE, *_REMOVE, *_REVEAL]))
+
+
+@cache
+def _by_text() -> dict[str, Move]:
+    return {str(move): move for move in all_moves()}
+
+
 def parse_move(text: str) -> Move:
     """The move that a text names; blanks around and between words don't matter. Raises ValueError."""
-    move = _BY_TEXT.get(" ".join(text.split()))
+    move = _by_text().get(" ".join(text.split()))
     if move is None:
         raise ValueError(f"not a move: {text!r}")
     return move

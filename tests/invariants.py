@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from relativespace import rules
 from relativespace.cards import PODS
-from relativespace.moves import ALL_MOVES
+from relativespace.moves import all_moves
 from relativespace.pyramid import ROWS_HELD, SLOTS
 from relativespace.state import NO_CARD, OPENED, State
 
-KNOWN = {id(move) for move in ALL_MOVES}
+KNOWN = {id(move) for move in all_moves()}
 
 
 def check_cards(state: State) -> None:

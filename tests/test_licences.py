@@ -57,6 +57,13 @@ def test_the_licences_are_the_whole_texts(dist: Path) -> None:
 
 def test_a_changed_standard_library_is_told_of(dist: Path) -> None:
     """The licences of Python and Pyodide ask for it."""
-    shipped = (dist / "vendor/pyodide/python_stdlib.zip").read_bytes()
+    shipped = next((dist / "assets").glob("library-*.zip")).read_bytes()
     is_changed = shipped != (ROOT / "node_modules/pyodide/python_stdlib.zip").read_bytes()
     assert ("standard library" in licences(dist).partition("What was changed:")[2].partition("\n\n")[0]) == is_changed
+
+
+def test_the_list_names_files_by_patterns_that_the_site_has(dist: Path) -> None:
+    named = set(re.findall(r"(?:assets/)?[a-z]+-\*(?:\.\w+)?", licences(dist)))
+    assert len(named) >= 6
+    for pattern in named:
+        assert list(dist.glob(pattern if "/" in pattern else f"assets/{pattern}")), pattern

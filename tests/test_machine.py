@@ -14,7 +14,7 @@ from relativespace import rules
 from relativespace.apply import apply
 from relativespace.cards import Deck
 from relativespace.match import Config, Match, Seat
-from relativespace.moves import ALL_MOVES, parse_move
+from relativespace.moves import all_moves, parse_move
 from relativespace.rng import MASK64, Rng
 from relativespace.rules import IllegalMove
 from relativespace.scene import read_json
@@ -97,10 +97,10 @@ class Play(RuleBasedStateMachine):
     def use_instructions(self, data: Any) -> None:
         self._play(steering.to_use_instructions, data)
 
-    @rule(number=st.integers(0, len(ALL_MOVES) - 1))
+    @rule(number=st.integers(0, len(all_moves()) - 1))
     def try_something_forbidden(self, number: int) -> None:
         """An illegal move raises and changes nothing."""
-        move = ALL_MOVES[number]
+        move = all_moves()[number]
         if move in self.match.legal:
             return
         before = self.match.digest()

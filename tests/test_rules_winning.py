@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from relativespace import rules
-from relativespace.moves import ALL_MOVES
+from relativespace.moves import all_moves
 from tests.builders import Table, names
 
 ALL_WORDS = "reveal all, open_pod, give, swap, take_top, remove_pod, skip, reverse, again, launch"
@@ -36,7 +36,7 @@ def test_a_game_that_is_over_offers_nothing_and_refuses_everything() -> None:
     table = last_card("9")
     table.play("play 9 0")
     assert table.legal == []
-    assert {rules.why_illegal(table.state, move) for move in ALL_MOVES} == {
+    assert {rules.why_illegal(table.state, move) for move in all_moves()} == {
         rules.Reason("game_over", "WIN-1", (("seat", 0),))
     }
 

@@ -11,7 +11,7 @@ from relativespace import events, rules
 from relativespace.apply import apply
 from relativespace.cards import MAX_PLAYERS, MIN_PLAYERS, PODS, VOCABULARY, Deck
 from relativespace.events import Event
-from relativespace.moves import ALL_MOVES, Move
+from relativespace.moves import Move, all_moves
 from relativespace.rng import Rng
 from relativespace.state import FRESH, NO_CARD, State, deal
 from tests.builders import station_deck, words_deck
@@ -65,7 +65,7 @@ class Reached:
                 self.pods_returned += event.returned
 
     def ask_for_reasons(self, state: State) -> None:
-        self.reasons.update(reason.code for move in ALL_MOVES if (reason := rules.why_illegal(state, move)))
+        self.reasons.update(reason.code for move in all_moves() if (reason := rules.why_illegal(state, move)))
 
 
 def jams_on_a_limit(state: State, move: Move) -> bool:
@@ -122,7 +122,7 @@ def test_thousands_of_games_end_and_reach_all_there_is() -> None:
 
     seats = range(MIN_PLAYERS, MAX_PLAYERS + 1)
     never = {
-        "verbs": missing({move.verb for move in ALL_MOVES}, reached.verbs),
+        "verbs": missing({move.verb for move in all_moves()}, reached.verbs),
         "events": missing(set(events.EVENT_TYPES) - NOT_OF_A_MOVE, reached.events),
         "instructions carried out": missing(VOCABULARY, reached.words),
         "instructions skipped": missing(CAN_BE_SKIPPED, reached.fizzled),

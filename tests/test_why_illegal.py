@@ -11,7 +11,7 @@ import pytest
 from relativespace import questions, rules
 from relativespace.apply import apply
 from relativespace.cards import Deck
-from relativespace.moves import ALL_MOVES, Move, parse_move
+from relativespace.moves import Move, all_moves, parse_move
 from relativespace.rng import Rng
 from relativespace.state import State, deal
 from tests.builders import Table, station_deck, words_deck
@@ -145,7 +145,7 @@ def test_a_move_is_legal_exactly_when_there_is_no_reason_against_it(seats: int) 
             if ply % 10 and not pending and not state.is_over:
                 continue
             legal = set(rules.legal_moves(state))
-            reasons = {move: rules.why_illegal(state, move) for move in ALL_MOVES}
+            reasons = {move: rules.why_illegal(state, move) for move in all_moves()}
             assert {move for move, reason in reasons.items() if reason is None} == legal
             seen |= {reason.code for reason in reasons.values() if reason}
     assert {"covered", "no_choice_now", "choose_first", "game_over", "no_such_pod", "not_yourself"} <= seen
@@ -155,7 +155,7 @@ def test_asking_changes_nothing() -> None:
     state = deal(station_deck(), 3, seed=4)
     before = state.key()
     rules.legal_moves(state)
-    for move in ALL_MOVES:
+    for move in all_moves():
         rules.why_illegal(state, move)
     assert state.key() == before
 

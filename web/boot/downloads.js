@@ -1,35 +1,39 @@
 // Owns the early downloads: every file of the runtime is asked for once, at once, and counted.
-// PyScript and Pyodide ask for the same files later, by fetch; handOver() answers them with what is already on its way.
-// (Neither has a door for "here are the bytes".) It must not know what the files are for.
-import { files } from "./manifest.js";
+// Pyodide asks for some of the same files later, by fetch; handOver() answers it with what is already on its way.
+// (It has no door for "here are the bytes".) It must not know what the files are for.
+import { isPacked } from "./manifest.js";
 import { Failure } from "./state.js";
+import { fetchUnpacked } from "./unpacked.js";
 
-const top = new URL("../../", import.meta.url);
-const ask = globalThis.fetch.bind(globalThis);    // the browser's own, whatever handOver() puts in its place
-const early = new Map();
-const got = new Map();
+const top = new URL("../", import.meta.url);      // a bundle lies in assets/
+const promised = new Map();                        // by path: size in bytes of what has been asked for
+const got = new Map();                             // by path: bytes that have come
+const answers = new Map();                         // by address: what a later fetch is answered with
 let onBytes = () => {};
 
 export const address = (path) => new URL(path, top).href;
+const short = (path) => path.split("/").at(-1);
 
 export function listen(callback) {
   onBytes = callback;
 }
 
 function count(path, bytes) {
-  got.set(path, Math.min(files[path], (got.get(path) ?? 0) + bytes));
-  onBytes([...got.values()].reduce((a, b) => a + b, 0), Object.values(files).reduce((a, b) => a + b, 0));
+  got.set(path, Math.min(promised.get(path), (got.get(path) ?? 0) + bytes));
+  const sum = (map) => [...map.values()].reduce((a, b) => a + b, 0);
+  onBytes(sum(got), sum(promised));
 }
 
-/** The response to a request for one file, its body counted as it comes. Anything but success is a Failure. */
-async function stream(path) {
+/** The body of one file, counted as it comes. Anything but success is a Failure. */
+async function stream({ path, size }) {
+  promised.set(path, size);
   let response;
   try {
-    response = await ask(address(path));
+    response = await (isPacked ? fetchUnpacked(address(path), size) : fetch(address(path)));
   } catch (error) {
-    throw new Failure("missing", { file: path }, error);
+    throw new Failure("missing", { file: short(path) }, error);
   }
-  if (!response.ok) throw new Failure("missing", { file: path });
+  if (!response.ok) throw new Failure("missing", { file: short(path) });
   return response.body.pipeThrough(new TransformStream({
     transform(chunk, out) {
       count(path, chunk.byteLength);
@@ -38,57 +42,65 @@ async function stream(path) {
   }));
 }
 
-/** One file in whole. Its size is known from the build: a page of HTML in its place, or half a file, is seen here. */
-async function whole(path) {
-  const body = await stream(path);
+/** One file in whole (ArrayBuffer). Its size is known from the build: an HTML page in its place, or half a file, is seen. */
+export async function fetchWhole(file) {
+  const body = await stream(file);
   let bytes;
   try {
     bytes = await new Response(body).arrayBuffer();
   } catch (error) {
-    throw new Failure("missing", { file: path }, error);
+    throw new Failure("missing", { file: short(file.path) }, error);
   }
-  if (bytes.byteLength !== files[path]) throw new Failure("broken", { file: path });
-  return new Response(bytes);
+  if (bytes.byteLength !== file.size) throw new Failure("broken", { file: short(file.path) });
+  return bytes;
 }
 
-/** Start one download whose bytes some later fetch will want. */
-export function fetchEarly(path) {
-  const response = whole(path);
-  early.set(address(path), response);
-  return response;
-}
-
-/** A module script can't be counted while it comes, only when it is there. */
-export async function importEarly(path) {
+/** A module script. It can't be counted while it comes, only when it is there. */
+export async function importEarly({ path, size }) {
+  promised.set(path, size);
   try {
     const module = await import(address(path));
-    count(path, files[path]);
+    count(path, size);
     return module;
   } catch (error) {
-    throw new Failure(error instanceof SyntaxError ? "broken" : "missing", { file: path }, error);
+    throw new Failure(await whyNoScript(path, error), { file: short(path) }, error);
   }
+}
+
+/** The browser doesn't say why it refuses a script: ask for the file once more and look. */
+async function whyNoScript(path, error) {
+  if (error instanceof SyntaxError) return "broken";
+  const response = await fetch(address(path)).catch(() => null);
+  if (!response?.ok) return "missing";
+  return /javascript|ecmascript/.test(response.headers.get("Content-Type") ?? "") ? "missing" : "type";
 }
 
 /** Compile the wasm while it arrives. Our own Response carries the right type, whatever the host calls the file. */
-export async function compileEarly(path) {
-  const url = address(path);
-  early.set(url, Promise.resolve(new Response(null)));    // Pyodide asks too, and gets the module from interpreter.js
-  const body = await stream(path);
+export async function compileEarly(file) {
+  const body = await stream(file);
   try {
     return await WebAssembly.compileStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }));
   } catch (error) {
-    throw new Failure(error instanceof WebAssembly.CompileError ? "broken" : "missing", { file: path }, error);
+    const isWhole = got.get(file.path) === file.size;
+    const isRefused = error instanceof WebAssembly.CompileError;
+    throw new Failure(isRefused ? (isWhole ? "old" : "broken") : "missing", { file: short(file.path) }, error);
   }
 }
 
-/** From now on fetch answers from the early downloads, each once; after the last one it is the browser's own again. */
+/** From now on a fetch of that address is answered with this (a promise of bytes), once. */
+export function answer(url, bytes) {
+  answers.set(url, bytes);
+}
+
+/** Fetch gives the answers; after the last one it is the browser's own again. */
 export function handOver() {
-  globalThis.fetch = (what, how) => {
+  const ask = globalThis.fetch;
+  globalThis.fetch = async (what, how) => {
     const url = new URL(what instanceof Request ? what.url : what, document.baseURI).href;
-    const response = early.get(url);
-    if (!response) return ask(what, how);
-    early.delete(url);
-    if (!early.size) globalThis.fetch = ask;
-    return response;
+    const bytes = answers.get(url);
+    if (!bytes) return ask(what, how);
+    answers.delete(url);
+    if (!answers.size) globalThis.fetch = ask;
+    return new Response(await bytes);
   };
 }

@@ -1,18 +1,40 @@
-// Owns one case: the start itself can't be loaded (start.js, or a module that it imports, is missing or unreadable).
-// Nothing of ours runs then but this classic script. It shows the general sentence that index.html already holds.
-// Every other fault is told by state.js.
-addEventListener("error", (event) => {
+// Owns the two cases that only a classic script can tell of, because then no module of ours runs:
+//     a browser without something that the page can't do without        → #boot-old
+//     the start itself can't be loaded (its module is missing or damaged) → #boot-message, the general sentence
+// Both sentences stand in index.html. Every other fault is told by state.js.
+(() => {
   const root = document.documentElement;
-  const script = event.target;
-  if (!(script instanceof HTMLScriptElement) || script.type !== "module" || root.dataset.state !== "booting") return;
-  const show = () => {
-    root.dataset.state = "failed";
-    document.getElementById("boot-wait").hidden = true;
-    document.getElementById("boot-error").hidden = false;
-    document.getElementById("boot-ways").hidden = false;
+  // What the oldest browser that can play has: Chromium 105, Firefox 113, Safari 16.4. Scripts of ours are written for it.
+  const NEEDED = [
+    () => "noModule" in HTMLScriptElement.prototype,
+    () => CSS.supports("container-type", "inline-size"),
+    () => CSS.supports("color", "color-mix(in srgb, red, blue)"),
+    () => typeof HTMLDialogElement.prototype.showModal === "function",
+    () => typeof DecompressionStream === "function",
+    () => typeof structuredClone === "function",
+  ];
+
+  const say = (id) => {
+    for (const part of document.querySelectorAll("#boot-wait, #boot-error > *")) part.hidden = part.id !== id;
+    for (const part of ["boot-error", "boot-ways"]) document.getElementById(part).hidden = false;
     document.getElementById("boot-retry").addEventListener("click", () => location.reload());
   };
-  // The script stands in the head: the start screen may not be there yet.
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", show);
-  else show();
-}, true);
+
+  const fail = (id) => {
+    if (root.dataset.state !== "booting") return;
+    root.dataset.state = "failed";
+    // This script stands in the head: the start screen may not be there yet.
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => say(id));
+    else say(id);
+  };
+
+  const has = (test) => { try { return test(); } catch { return false; } };
+  if (!NEEDED.every(has)) fail("boot-old");
+
+  addEventListener("error", (event) => {
+    const script = event.target;
+    const isStart = script instanceof HTMLScriptElement && script.type === "module";
+    // A module that can't be read is told to the window, before any of ours could listen there.
+    if (isStart || (event instanceof ErrorEvent && /\/boot-\w+\.js/.test(event.filename))) fail("boot-message");
+  }, true);
+})();

@@ -1,12 +1,12 @@
-// Owns the interpreter that pyscript.toml names: Pyodide, served by us, put together from the early downloads of start.js.
+// Owns the interpreter that PyScript's configuration names: Pyodide, put together from the early downloads.
 // It must not fetch anything itself. (The same module is loaded once: what start.js began is what is used here.)
-import { loadPyodide as load, version } from "../../vendor/pyodide/pyodide.mjs";
-import { lock } from "./manifest.js";
-import { address } from "./downloads.js";
-import { asm, wasm } from "./runtime.js";
+import { address, answer, handOver } from "./downloads.js";
+import { lock, version } from "./manifest.js";
+import { library } from "./runtime.js";
 import { enter, failedBy, progress } from "./state.js";
 
-export { version };
+const APP = "/home/pyodide/app.zip";               // web/build/inside_snapshot.py knows the same place
+const HOME = address("assets/");
 
 /** Pyodide swallows a failing wasm and waits for ever; so it gets the module that we compiled, or nothing at all. */
 function giveCompiled(module) {
@@ -15,21 +15,48 @@ function giveCompiled(module) {
     WebAssembly.instantiateStreaming = real;
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
+  answer(`${HOME}pyodide.asm.wasm`, new ArrayBuffer());    // it asks all the same
 }
 
-export async function loadPyodide(options) {
+/** Start Python, from a memory (Uint8Array) or from the library's bytes. */
+async function startPython({ loadPyodide }, options, module, asm, memory, bytes) {
+  const stdLibURL = `${HOME}python_stdlib.zip`;
+  giveCompiled(module);
+  answer(stdLibURL, bytes ?? new ArrayBuffer());           // a memory holds all that was imported: it needs no library
+  handOver();
+  return loadPyodide({
+    ...options,
+    indexURL: HOME,
+    packageBaseUrl: HOME,                                  // or Pyodide would name a host of its own
+    stdLibURL,
+    createPyodideModule: asm.default,
+    lockFileContents: lock,
+    ...(memory && { _loadSnapshot: Promise.resolve(memory) }),
+  });
+}
+
+/** A memory of another build of Pyodide is refused; then the plain start runs. */
+async function startSomehow(coming, options) {
+  const memory = await coming.memory;
+  const [pyscript, module, asm, bytes] = await Promise.all([coming.pyscript, coming.wasm, coming.asm, coming.library]);
+  enter("starting");
+  progress(92, "");
+  const start = (from, given) => startPython(pyscript, options, module, asm, from, given);
+  if (!memory) return [await start(null, bytes), false];
   try {
-    const [module, script] = await Promise.all([wasm, asm]);
-    enter("starting");
-    progress(92, "");
-    giveCompiled(module);
-    const python = await load({
-      ...options,
-      indexURL: address("vendor/pyodide/"),
-      packageBaseUrl: address("vendor/pyodide/"),    // or Pyodide would name a host of its own
-      createPyodideModule: script.default,
-      lockFileContents: lock,                        // we use no packages: the real list is 119 KB of nothing
-    });
+    return [await start(memory), true];
+  } catch (error) {
+    console.info(`The plain start runs, the snapshot was refused: ${error}`);
+    return [await start(null, await library()), false];
+  }
+}
+
+/** What PyScript calls as the interpreter's `loadPyodide`. */
+export async function load(coming, options) {
+  try {
+    const [python, hasMemory] = await startSomehow(coming, options);
+    python.FS.writeFile(APP, new Uint8Array(await coming.app), { canOwn: true });
+    if (!hasMemory) python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(APP)})`);
     enter("packing");
     progress(96, "");
     return python;
@@ -38,3 +65,5 @@ export async function loadPyodide(options) {
     throw error;
   }
 }
+
+export { version };

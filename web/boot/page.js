@@ -7,6 +7,13 @@ const HOME = "regions";                                      // where adopted el
 // Attributes whose live value is a property: an attribute alone doesn't change what was typed or ticked.
 const LIVE = { checked: true, selected: true, value: "" };
 
+/** The live value, if it isn't that already: setting it again would end what an input method is in the middle of. */
+function setLive(part, name, value) {
+  if (!(name in LIVE)) return;
+  const wanted = LIVE[name] === true ? true : value;
+  if (part[name] !== wanted) part[name] = wanted;
+}
+
 const parts = new Map([[0, document.getElementById("app")]]);
 const templates = new Map();
 
@@ -21,7 +28,7 @@ const verbs = {
   set(n, name, value) {
     const part = parts.get(n);
     part.setAttribute(name, value);
-    if (name in LIVE) part[name] = LIVE[name] === true ? true : value;
+    setLive(part, name, value);
   },
   unset(n, name) {
     const part = parts.get(n);
@@ -56,4 +63,51 @@ globalThis.relativeSpace.clear = () => {
 
 globalThis.relativeSpace.change = (text) => {
   for (const [verb, ...rest] of JSON.parse(text)) verbs[verb](...rest);
+  lost?.();
+  lost = null;
+};
+
+// --- what was on the page before Python -------------------------------------------------------------------------
+
+let lost = null;    // puts the focus back where it was, after all has been drawn anew
+
+/** Number an element (or text) of the page as a Shape of web/present/making.py says. False: the page is another. */
+function take(part, [n, what, attributes, inside]) {
+  if (inside === undefined) {
+    if (part?.nodeType !== Node.TEXT_NODE) return false;
+    if (part.data !== what) part.data = what;
+    if (n) parts.set(n, part);
+    return true;
+  }
+  if (part?.localName !== what || part.childNodes.length !== inside.length) return false;
+  if (!inside.every((shape, at) => take(part.childNodes[at], shape))) return false;
+  for (const name of part.getAttributeNames()) {
+    if (!(name in attributes) && name !== "tabindex") part.removeAttribute(name);    // the focus may be there
+  }
+  for (const [name, value] of Object.entries(attributes)) {
+    if (part.getAttribute(name) !== value) part.setAttribute(name, value);
+    setLive(part, name, value);
+  }
+  if (part.type === "radio") part.checked = "checked" in attributes;
+  if (n) parts.set(n, part);
+  return true;
+}
+
+/** Where the focus is, as far as another element can have it. */
+function focusFinder() {
+  const { dataset, selectionStart, selectionEnd } = document.activeElement;
+  if (!dataset.act) return null;
+  const seat = dataset.seat ? `[data-seat="${dataset.seat}"]` : "";
+  return () => {
+    const found = parts.get(0).querySelector(`[data-act="${dataset.act}"]${seat}`);
+    found?.focus();
+    if (found?.matches("[type=text]")) found.setSelectionRange(selectionStart, selectionEnd);
+  };
+}
+
+/** Python takes over the elements that are there. Returns whether they are what it would have drawn. */
+globalThis.relativeSpace.adopt = (text) => {
+  const isTaken = take(parts.get(0), JSON.parse(text));
+  lost = isTaken ? null : focusFinder();
+  return isTaken;
 };

@@ -1,12 +1,44 @@
-// Owns the elements of the start screen (#boot in index.html): text in, pixels out.
-// It must not decide anything: state.js tells it what to show.
+// Owns the elements of the start screen (#boot in index.html): text in, pixels out. While the set-up form is shown, what
+// there is of waiting is a strip at the foot of the form's picture; only a failure, or an address with a set-up of its
+// own, shows the whole screen. It must not decide anything: state.js and setup.js tell it what to show.
 const at = (id) => document.getElementById(id);
+let status = at("boot-status").textContent;
+let wish = "";
+
+const { first, state } = document.documentElement.dataset;
+if (first === "set-up" && state === "booting") {    // not where guard.js has said already that nothing will start
+  document.querySelector("#app .welcome").append(at("boot-wait"));
+  at("boot-wait").append(at("boot-ways"));
+}
+
+/** The form goes on without the strip. */
+export function liftStrip() {
+  at("boot-error").before(at("boot-wait"));
+  at("boot-error").after(at("boot-ways"));
+}
 
 at("boot-retry").addEventListener("click", () => location.reload());
 
 /** The line that screen readers hear: changed only when the stage or the patience text changes. */
 export function showStatus(text) {
-  at("boot-status").textContent = text;
+  status = text;
+  if (!wish) at("boot-status").textContent = text;
+}
+
+/** Instead of the stage: what the player has asked for, and will get. "" for nothing. */
+export function showWish(text) {
+  if (wish === text) return;
+  wish = text;
+  at("boot-status").textContent = text || status;
+  if (text) at("boot-wait").scrollIntoView({ block: "nearest" });    // the button may be a screen further down
+}
+
+/** Another button in place of "Try again", for a start that is not tried by itself. */
+export function offerAnyway(text, begin) {
+  const button = at("boot-retry").cloneNode();
+  button.textContent = text;
+  button.addEventListener("click", begin);
+  at("boot-retry").replaceWith(button);
 }
 
 /** Percent never goes back; the text beside it is not a live region, or each chunk would be read out. */
@@ -22,6 +54,7 @@ export function showWays() {
 }
 
 export function showFailure(sentence) {
+  liftStrip();
   at("boot-wait").hidden = true;
   at("boot-message").textContent = sentence;
   at("boot-error").hidden = false;
@@ -31,6 +64,6 @@ export function showFailure(sentence) {
 }
 
 export function leave() {
+  liftStrip();
   at("boot").remove();
-  document.body.classList.remove("on-boot");
 }

@@ -1,18 +1,50 @@
 // Owns the order of the start, nothing else. See state.js for the states and for what Python has to call.
+// This module is also the interpreter that PyScript's configuration names: PyScript asks it for `loadPyodide`.
+import { mayStart } from "./attempts.js";
 import { listen } from "./downloads.js";
+import { load } from "./interpreter.js";
+import "./offline.js";
 import "./page.js";
+import { begin } from "./runtime.js";
+import "./setup.js";
+import { enter, failedBy, isBooting, progress, watch } from "./state.js";
 import "./trouble.js";
-import { enter, progress, watch } from "./state.js";
 import { say, words } from "./words.js";
+
+export { version } from "./interpreter.js";
 
 const MB = 1_000_000;
 const DOWNLOAD_SHARE = 90;    // percent of the bar; the rest is Python starting and the game getting ready
 
-watch();
-enter("fetching");
-listen((done, all) => {
-  const text = say(words.bytes, { done: (done / MB).toFixed(1), all: Math.round(all / MB) });
-  progress((done / all) * DOWNLOAD_SHARE, done < all ? text : "");
-});
-// Only now: the listener must be there before the first byte.
-await import("./runtime.js");
+let coming;
+
+/** Chunks come by the hundred: what is shown of them changes once a frame, with the latest numbers. */
+function oncePerFrame(show) {
+  let latest = null;
+  return (...numbers) => {
+    if (!latest) requestAnimationFrame(() => {
+      show(...latest);
+      latest = null;
+    });
+    latest = numbers;
+  };
+}
+
+function start() {
+  watch();
+  enter("fetching");
+  listen(oncePerFrame((done, all) => {
+    const text = say(words.bytes, { done: (done / MB).toFixed(1), all: (all / MB).toFixed(1) });
+    progress((done / all) * DOWNLOAD_SHARE, done < all ? text : "");
+  }));
+  coming = begin();
+}
+
+/** PyScript calls this with its own options; everything is on its way by then. */
+export const loadPyodide = (options) => load(coming, options);
+
+try {
+  if (isBooting() && mayStart()) start();    // a browser that is too old has failed already (guard.js)
+} catch (error) {
+  failedBy(error);
+}

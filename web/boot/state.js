@@ -12,10 +12,14 @@ import { leave, showFailure, showProgress, showStatus, showWays } from "./screen
 
 const root = document.documentElement;
 const timers = [];
+const endings = [];
 let stageWords = "";
 let patience = "";
 
 export const isBooting = () => root.dataset.state === "booting";
+
+/** Call back when the start is over, either way: with "ready" or "failed". */
+export const onEnd = (callback) => endings.push(callback);
 
 /** What went wrong, by its key in words.failures. */
 export class Failure extends Error {
@@ -31,6 +35,7 @@ function end(state) {
   timers.forEach(clearTimeout);
   removeEventListener("unhandledrejection", onStray);
   removeEventListener("error", onStray);
+  endings.forEach((callback) => callback(state));
 }
 
 export function ready() {
@@ -38,6 +43,7 @@ export function ready() {
   showProgress(100, "");
   end("ready");
   leave();
+  performance.mark("ready");
 }
 
 export function failed(sentence) {
@@ -49,7 +55,7 @@ export function failed(sentence) {
 /** Any error to a sentence; one that we did not foresee is reported as `python`. */
 export function failedBy(error) {
   if (!isBooting()) return;
-  console.error(error);
+  console.error(error, error.cause ?? "");
   failed(error instanceof Failure ? say(words.failures[error.code], error.params) : words.failures.python);
 }
 

@@ -20,6 +20,7 @@ from relativespace.words import catalogue
 from web.present.nodes import el
 from web.present.page import page, screen_name
 from web.present.patch import Patcher
+from web.session.first_screen import read_first_screen
 from web.session.intents import Intent
 from web.session.links import cleaned_query, read_link, wanted_language
 from web.session.session import Session
@@ -44,18 +45,23 @@ class App:
         document.documentElement.lang = catalogue.use(wanted_language(str(location.search)) or "en")
         settings = settings_from_text(storage.recall("settings"))
         settings = replace(settings, theme=str(relativeSpace.theme()))
-        self.session = Session(fresh_chance, settings)
-        link = read_link(str(location.search), str(location.hash))
+        first = read_first_screen(str(relativeSpace.takeOver()))
+        self.session = Session(fresh_chance, settings, first.setup if first else None)
+        # None where tree and page may be out of step: then all is drawn anew.
+        self.patcher = self._adopted() if first else None
+        self.session.is_kept = storage.is_kept()
+        link = read_link(str(location.search), str(location.hash), self.session.setup)
         self.session.take_link(link)
         if link.has_set_up:
             history.replaceState(None, "", str(location.pathname) + cleaned_query(str(location.search)))
         self.screen = ""
-        self.patcher: Patcher | None = None  # none where tree and page may be out of step: then all is drawn anew
         self._show()
         self._after_drawing()
         self.unbind = input.bind(self.handle, self._version)
         self._robots: asyncio.Task[None] | None = None
         self._wake_robots()
+        if first and first.wish and self.session.table is None:
+            self.handle(Intent(first.wish))
 
     def handle(self, intent: Intent) -> None:
         """Act on an intent and show what has changed. A fault of ours is told to the player and leaves a live page."""
@@ -76,6 +82,12 @@ class App:
         self._after_drawing()
         if had_focus and not had_focus.isConnected:
             self._rescue_focus()
+
+    def _adopted(self) -> Patcher | None:
+        """The set-up that people are typing into, with its focus and all, is what Python goes on with."""
+        patcher = Patcher(el("div", id="app"))
+        shape = patcher.adopt(page(self.session))
+        return patcher if relativeSpace.adopt(json.dumps(shape)) else None
 
     def _show(self) -> None:
         patcher, self.patcher = self.patcher, None

@@ -12,6 +12,16 @@ from pyodide.ffi import JsException
 PREFIX = "relative-space:"
 
 
+def is_kept() -> bool:
+    """Whether this browser keeps anything at all."""
+    try:
+        js.localStorage.setItem(PREFIX + "probe", "1")
+        js.localStorage.removeItem(PREFIX + "probe")
+    except (JsException, AttributeError):
+        return False
+    return True
+
+
 def recall(name: str) -> str | None:
     """The text kept under a name, or None."""
     try:

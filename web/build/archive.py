@@ -9,17 +9,19 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 FOLDERS = ("relativespace", "web/session", "web/present", "web/browser")
 SINGLE = ("web/__init__.py",)
+NOT_FOR_A_PAGE = ("relativespace/cli/", "relativespace/__main__.py")
 NOT_SHIPPED = {".md", ".pyc"}
 ONE_DATE = (2020, 1, 1, 0, 0, 0)
+PYSCRIPT = Path("node_modules/@pyscript/core/src/stdlib")
 
 
 def members(root: Path) -> list[str]:
-    """The paths in the archive, sorted, with forward slashes."""
+    """The paths of our own in the archive, sorted, with forward slashes."""
     return sorted({*SINGLE, *_walk(root)})
 
 
@@ -27,16 +29,33 @@ def _walk(root: Path) -> Iterator[str]:
     for folder in FOLDERS:
         for path in (root / folder).rglob("*"):
             shipped = path.is_file() and path.suffix not in NOT_SHIPPED and "__pycache__" not in path.parts
-            if shipped and not path.name.startswith("."):
-                yield path.relative_to(root).as_posix()
+            name = path.relative_to(root).as_posix()
+            if shipped and not path.name.startswith(".") and not name.startswith(NOT_FOR_A_PAGE):
+                yield name
+
+
+def pyscript_modules(root: Path) -> dict[str, bytes]:
+    """PyScript's own Python. It would write it to files and compile it at each start."""
+    found = sorted((root / PYSCRIPT / "pyscript").glob("*.py"))
+    return {path.relative_to(root / PYSCRIPT).as_posix(): path.read_bytes() for path in found}
 
 
 def app_zip(root: Path) -> bytes:
+    """Our own Python, as sources."""
+    return zip_of({name: (root / name).read_bytes() for name in members(root)})
+
+
+def page_zip(root: Path) -> bytes:
+    """All Python that the page needs besides the standard library, as sources."""
+    return zip_of({name: (root / name).read_bytes() for name in members(root)} | pyscript_modules(root))
+
+
+def zip_of(files: Mapping[str, bytes]) -> bytes:
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
-        for name in members(root):
+        for name in sorted(files):
             entry = zipfile.ZipInfo(name, ONE_DATE)
             entry.create_system = 3  # or the bytes would tell Windows from the rest
             entry.external_attr = 0o644 << 16
-            archive.writestr(entry, (root / name).read_bytes())
+            archive.writestr(entry, files[name])
     return out.getvalue()

@@ -1,21 +1,46 @@
-// Compiles Python for the page: node web/build/compile.mjs APP.zip OUT/
-// Pyodide itself does it (the right magic number), led by inside_pyodide.py. Writes OUT/python_stdlib.zip and OUT/app.zip.
-// It must not know what is in the archives.
+// Compiles Python for the page, in Pyodide itself (the right magic number):
+//     node web/build/compile.mjs library OUT/                      the whole standard library → OUT/python_stdlib.zip
+//     node web/build/compile.mjs page LIBRARY.zip APP.zip OUT/     what of it the page needs, and the page's modules
+// Led by inside_library.py and inside_page.py. It must not know what is in the archives.
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
-const [, , app, out] = process.argv;
 const here = path.dirname(fileURLToPath(import.meta.url));
-const python = await loadPyodide();
-python.FS.writeFile("/tmp/app.zip", fs.readFileSync(app));
-try {
-  python.runPython(fs.readFileSync(path.join(here, "inside_pyodide.py"), "utf8"));
-} catch (error) {
-  console.error(error.message);    // the traceback in Python; Node would print Pyodide's own source before it
-  process.exit(1);
+const read = (name) => fs.readFileSync(path.join(here, name));
+
+function run(python, program) {
+  python.FS.mkdirTree("/tmp/build");
+  python.FS.writeFile("/tmp/build/lean_code.py", read("lean_code.py"));
+  try {
+    python.runPython(read(program).toString());
+  } catch (error) {
+    console.error(error.message);    // the traceback in Python; Node would print Pyodide's own source before it
+    process.exit(1);
+  }
 }
-for (const name of ["python_stdlib.zip", "app.zip"]) {
-  fs.writeFileSync(path.join(out, name), python.FS.readFile(`/tmp/compiled/${name}`));
-}
+
+const makers = {
+  async library(out) {
+    const python = await loadPyodide();
+    const standins = path.join(here, "standins/python");
+    for (const name of fs.readdirSync(standins, { recursive: true }).filter((file) => file.endsWith(".py"))) {
+      python.FS.mkdirTree(path.posix.dirname(`/tmp/standins/${name}`));
+      python.FS.writeFile(`/tmp/standins/${name}`, fs.readFileSync(path.join(standins, name)));
+    }
+    run(python, "inside_library.py");
+    fs.writeFileSync(path.join(out, "python_stdlib.zip"), python.FS.readFile("/tmp/library.zip"));
+  },
+  async page(library, app, out) {
+    const python = await loadPyodide({ stdLibURL: path.resolve(library) });
+    python.FS.writeFile("/tmp/app.zip", fs.readFileSync(app));
+    run(python, "inside_page.py");
+    for (const name of python.FS.readdir("/tmp/compiled").filter((found) => found.endsWith(".zip"))) {
+      fs.writeFileSync(path.join(out, name), python.FS.readFile(`/tmp/compiled/${name}`));
+    }
+  },
+};
+
+const [, , what, ...given] = process.argv;
+await makers[what](...given);

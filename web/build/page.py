@@ -1,19 +1,30 @@
-"""Owns dist/index.html: the source page with the sprite filled in, refused when a file that it names is
-missing.
+"""Owns how a source page becomes a page of the site: its style sheets and scripts as bundles, the placeholders
+filled in. A page that names a missing file is refused.
 
 index.html is the one place that says which style sheets there are and in which order.
 """
 
 from __future__ import annotations
 
+import html as markup
+import json
 import re
+import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 
+from web.build.assets import Asset, Assets
+from web.build.bundle import bundle
 from web.build.stop import Stop
 
 SPRITE = "<!-- SPRITE -->"
+PRELOADS = "<!-- PRELOADS -->"
 NOT_FOR_THE_GAME = {"rules.css"}
-_LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
+ICONS = "web/pictures/icons/"
+_LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n?')
+_CLASSIC = re.compile(r'<script src="(web/boot/[^"]+)"></script>\n?')
+_MODULE = re.compile(r'<script type="module" src="(web/boot/[^"]+)"></script>')
+_PYTHON = re.compile(r'<script type="py" src="\./([^"]+)" config="\./([^"]+)"></script>')
 
 
 def style_sheets(html: str) -> list[str]:
@@ -30,9 +41,60 @@ def check_style_sheets(root: Path, html: str) -> None:
             raise Stop(f"index.html gives web/styles/{path.name} no place in the order of style sheets.")
 
 
-def index_page(root: Path, sprite: str) -> str:
-    html = (root / "index.html").read_text(encoding="utf-8")
-    check_style_sheets(root, html)
-    if html.count(SPRITE) != 1:
-        raise Stop(f"index.html must hold {SPRITE} once.")
-    return html.replace(SPRITE, sprite.strip())
+def fill(html: str, placeholder: str, text: str) -> str:
+    if html.count(placeholder) != 1:
+        raise Stop(f"The page must hold {placeholder} once.")
+    return html.replace(placeholder, text)
+
+
+def with_bundles(root: Path, html: str, name: str, assets: Assets, *, minify: bool) -> str:
+    """The page with one style sheet and one classic script, in the places of the first ones; `name` begins theirs."""
+    sheets = "".join(f'@import "./{href}";\n' for href in style_sheets(html))
+    scripts = "".join(f'import "./{src}";\n' for src in _CLASSIC.findall(html))
+    made = bundle(root, {name: f"{name}.css"}, {f"{name}.css": sheets}, kind="esm", minify=minify)
+    made |= bundle(root, {name: f"{name}.js"}, {f"{name}.js": scripts}, kind="iife", minify=minify)
+    fonts = [assets.keep(file, data) for file, data in made.items() if file.endswith(".woff2")]
+    preloads = [f'<link rel="preload" href="{font.path}" as="font" type="font/woff2" crossorigin>' for font in fonts]
+    style, script = (assets.add(f"{name}.{kind}", made[f"{name}.{kind}"]) for kind in ("css", "js"))
+    html = _only_first(html, _LINK, f'{"".join(preloads)}\n<link rel="stylesheet" href="{style.path}">\n')
+    html = _only_first(html, _CLASSIC, f'<script src="{script.path}"></script>\n')
+    return html.replace(ICONS, "icons/")
+
+
+def _only_first(html: str, pattern: re.Pattern[str], text: str) -> str:
+    head, *_ = pattern.split(html, maxsplit=1)
+    if head == html:
+        raise Stop(f"The page names no {pattern.pattern.split()[0]}.")
+    return head + text + pattern.sub("", html[len(head) :])
+
+
+def preload_link(module: Asset) -> str:
+    """A script that the first one will ask for: the browser fetches it at once, but nothing that is seen waits for it.
+
+    What is large is not asked for so early: it would share the line with what the set-up needs.
+    """
+    return f'<link rel="modulepreload" href="{module.path}" fetchpriority="low">'
+
+
+def with_python(root: Path, html: str, boot: Asset) -> str:
+    """The page with its module script, and with what PyScript needs inside its own element: two requests fewer.
+
+    A script of a type that no browser knows is data, also under a strict policy.
+    """
+    found = _PYTHON.search(html)
+    if not found or not _MODULE.search(html):
+        raise Stop("index.html must name a module script, and a script for PyScript with its configuration.")
+    source, config = ((root / name).read_text(encoding="utf-8") for name in found.groups())
+    given = {**tomllib.loads(config), "interpreter": f"./{boot.path}"}
+    attribute = markup.escape(json.dumps(given, ensure_ascii=False))
+    if "</script" in source or "<!--" in source:
+        raise Stop("web/main.py holds a text that would end its element.")
+    html = html.replace(found[0], f'<script type="py" config="{attribute}">\n{source}</script>')
+    return _MODULE.sub(f'<script type="module" src="{boot.path}"></script>', html)
+
+
+def manifest(files: Mapping[str, Asset], **rest: object) -> str:
+    """A module with the site's files and whatever else a script must know of this build."""
+    known = {name: {"path": asset.path, "size": asset.size} for name, asset in files.items()}
+    lines = [f"export const {name} = {json.dumps(value)};" for name, value in {"files": known, **rest}.items()]
+    return "\n".join(lines) + "\n"

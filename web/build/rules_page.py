@@ -15,6 +15,7 @@ from relativespace.cards import Deck, Kind
 from relativespace.deckfile import shipped_deck
 from relativespace.words.effects import effect_sentence
 from web.build.markdown import Renderer
+from web.build.stop import Stop
 
 SOURCES = {
     "B": ("book", "from the printed rulebook"),
@@ -33,7 +34,7 @@ Emoji and our own. It is not made or endorsed by them.</p>
 <p>Pictures of most cards, and of some signs: Noto Emoji, © Google,
 <a href="licences/Apache-2.0.txt">Apache License 2.0</a>, their paths shortened. Pods, card back, suitcases, other signs
 and station are our own. Display face: Righteous, © Brian J. Bonislawsky (Astigmatic),
-<a href="web/pictures/fonts/righteous-OFL.txt">SIL Open Font License 1.1</a>.</p>
+<a href="licences/righteous-OFL.txt">SIL Open Font License 1.1</a>.</p>
 <p>The page runs on PyScript (<a href="licences/PyScript.txt">Apache License 2.0</a>), on Pyodide
 (<a href="licences/MPL-2.0.txt">Mozilla Public License 2.0</a>) and, in it, on CPython and its standard library
 (<a href="licences/Python.txt">PSF License</a>). Our own part is under the
@@ -97,6 +98,14 @@ def _deck_row(kind: Kind) -> str:
     return f'<tr><th scope="row">{html.escape(kind.name)}</th><td>{kind.count}</td><td>{does}</td></tr>'
 
 
+def policy(root: Path) -> str:
+    """The policy of the game's page: both pages have the same."""
+    found = re.search(r'<meta http-equiv="Content-Security-Policy" [^>]+>', (root / "index.html").read_text("utf-8"))
+    if not found:
+        raise Stop("index.html has no Content-Security-Policy.")
+    return found[0]
+
+
 def rules_page(root: Path) -> str:
     renderer = Renderer(decorate)
     lines = (root / "relativespace/RULES.md").read_text(encoding="utf-8").splitlines()
@@ -106,11 +115,12 @@ def rules_page(root: Path) -> str:
 <html lang="en" dir="ltr" data-theme="dark">
 <head>
 <meta charset="utf-8">
+{policy(root)}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <title>Rules - Relative Space</title>
 <meta name="description" content="The rules of Relative Space, with every ruling of our own marked as one.">
-<link rel="icon" href="web/pictures/icon.svg" type="image/svg+xml">
+<link rel="icon" href="web/pictures/icons/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="web/styles/tokens.css">
 <link rel="stylesheet" href="web/styles/themes.css">
 <link rel="stylesheet" href="web/styles/rules.css">
@@ -118,7 +128,7 @@ def rules_page(root: Path) -> str:
 </head>
 <body class="rulespage">
 <header class="rulesbar">
-<a class="home" href="./"><img src="web/pictures/icon.svg" alt="" width="36" height="36">
+<a class="home" href="./"><img src="web/pictures/icons/icon.svg" alt="" width="36" height="36">
 <span>Relative <b>Space</b></span></a>
 <a class="back" href="./" target="_top">To the game</a></header>
 <main class="rules">

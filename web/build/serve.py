@@ -1,24 +1,28 @@
-"""Owns the little server of `make play` and of the tests in a browser: dist/ over HTTP, with the right
-types.
+"""Owns the little server of `make play`, `make dev` and of the tests in a browser: a built site over HTTP.
 
-It is for one's own machine. Any static host serves the same folder; nothing here is needed for that (no
-header that a plain host couldn't send). Nothing is kept by the browser without asking, so an edit is seen on
-reload.
+It is for one's own machine. Any static host serves the same folder; nothing here is needed for that (no header
+that a plain host couldn't send). It does what a good host does: a packed copy that lies beside a file is sent to
+a browser that takes it, and what has a hash in its name may be kept for ever.
 
-  python3 -m web.build.serve          HOST and PORT in the environment; default 127.0.0.1, 8000
+  python3 -m web.build.serve          dist/, as it is deployed
+  python3 -m web.build.serve dev      the working tree: built again when a page is asked for and a source has changed
+HOST and PORT in the environment; default 127.0.0.1, 8000
 """
 
 from __future__ import annotations
 
 import errno
+import io
 import os
 import sys
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import BinaryIO
 
-from web.build.paths import DIST, ROOT
+from web.build.assets import FOLDER
+from web.build.paths import CACHE, DIST, ROOT
 from web.build.site import build
 from web.build.stop import Stop, run
 
@@ -39,30 +43,60 @@ TYPES = {
 }
 
 
+PACKED = {"br": ".br", "gzip": ".gz"}
+"""What a browser may say that it takes, best first, and how the copy's name ends."""
+
+
 class Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}  # noqa: RUF012
+    packed = PACKED
+
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
+        """As the library does, but with the packed copy of a file where there is one that the browser takes."""
+        path = Path(self.translate_path(self.path))
+        if path.is_dir() and self.path.partition("?")[0].endswith("/"):
+            path = path / "index.html"
+        taken = {part.partition(";")[0].strip() for part in self.headers.get("Accept-Encoding", "").split(",")}
+        for encoding, ending in self.packed.items():
+            copy = path.with_name(path.name + ending)
+            if encoding in taken and path.is_file() and copy.is_file():
+                data = copy.read_bytes()
+                self.send_response(200)
+                self.send_header("Content-Type", self.guess_type(str(path)))
+                self.send_header("Content-Encoding", encoding)
+                self.send_header("Vary", "Accept-Encoding")
+                self.send_header("Content-Length", str(len(data)))
+                self.end_headers()
+                return io.BytesIO(data)
+        return super().send_head()
 
     def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-cache")
+        is_kept = f"/{FOLDER}/" in self.path and "dev" not in sys.argv
+        self.send_header("Cache-Control", "max-age=31536000, immutable" if is_kept else "no-cache")
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
         """Quiet: the terminal is for the address."""
 
 
-class Fresh:
-    """Builds the site again when a page is asked for and a source has changed since."""
+DEV = CACHE / "dev"
 
-    def __init__(self) -> None:
+
+class Fresh:
+    """Builds the working tree's site again when a page is asked for and a source has changed since."""
+
+    def __init__(self, root: Path = ROOT, folder: Path = DEV) -> None:
+        self.root = root
+        self.folder = folder
         self._lock = threading.Lock()
         self._seen = self._newest()
+        build(root, folder, CACHE, dev=True)
 
-    @staticmethod
-    def _newest() -> tuple[float, int]:
-        found = [path for folder in ("relativespace", "web") for path in (ROOT / folder).rglob("*")]
+    def _newest(self) -> tuple[int, int]:
+        found = [path for folder in ("relativespace", "web") for path in (self.root / folder).rglob("*")]
         files = [path for path in found if path.is_file() and "__pycache__" not in path.parts]
-        times = [path.stat().st_mtime for path in (*files, ROOT / "index.html", ROOT / "pyscript.toml")]
+        times = [path.stat().st_mtime_ns for path in (*files, self.root / "index.html", self.root / "pyscript.toml")]
         return max(times), len(times)
 
     def check(self) -> None:
@@ -71,7 +105,7 @@ class Fresh:
             if newest != self._seen:
                 self._seen = newest
                 try:
-                    build()
+                    build(self.root, self.folder, CACHE, dev=True)
                 except Stop as stop:
                     print(stop, flush=True)
 
@@ -111,11 +145,13 @@ def wanted_port() -> int:
 
 
 def main() -> None:
-    if not (DIST / "index.html").is_file():
+    is_dev = sys.argv[1:] == ["dev"]
+    if is_dev:
+        FreshHandler.fresh = Fresh()
+    elif not (DIST / "index.html").is_file():
         raise Stop("There is no site yet: run `make play`, or `python3 -m web.build.site` first.")
     host = os.environ.get("HOST") or "127.0.0.1"
-    with make_server(DIST, host, wanted_port(), FreshHandler) as server:
-        FreshHandler.fresh = Fresh()
+    with make_server(DEV if is_dev else DIST, host, wanted_port(), FreshHandler if is_dev else Handler) as server:
         shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
         address = f"http://{shown}:{server.server_address[1]}/"
         print(f"Relative Space is at {address} (Ctrl-C stops it)", flush=True)

@@ -1,87 +1,158 @@
-"""Owns dist/: the whole site, made from the sources in a second or two.
+"""Owns dist/, the folder that goes onto a static host: what is in it, under which names.
 
-Our own files are copied, so that nothing done to dist/ can reach the sources; the runtime, which is big and fetched,
-is linked where the disk allows it. Only what the page asks for goes in, and the licences: of PyScript and Pyodide a
-few files, of web/ no Python but main.py.
+    sources ─▶ compiled Python, bundles, pictures ─▶ assets/ (a hash in each name) ─▶ pages ─▶ offline ─▶ packed copies
+
+Everything is found by relative addresses, so the folder works under any path, and no host has to do anything but
+hand out files. Two builds of the same sources give the same bytes (the memory snapshot apart).
 """
 
 from __future__ import annotations
 
 import json
-import os
+import re
 import shutil
-from collections.abc import Callable
+import tempfile
+from dataclasses import asdict
 from pathlib import Path
 
-from web.build.compiled import compiled
-from web.build.page import index_page
+from web.build.archive import page_zip
+from web.build.assets import Asset, Assets, short_hash
+from web.build.bundle import bundle
+from web.build.compiled import APP, LIBRARY, compiled, whole_library
+from web.build.compress import compress
+from web.build.first_screen import first_screen
+from web.build.lean_pyodide import SCRIPT, WASM, lean_pyodide
+from web.build.page import (
+    PRELOADS,
+    SPRITE,
+    check_style_sheets,
+    fill,
+    manifest,
+    preload_link,
+    with_bundles,
+    with_python,
+)
 from web.build.paths import CACHE, DIST, ROOT
 from web.build.rules_page import rules_page
+from web.build.snapshot import snapshot
 from web.build.sprite import sprite
 from web.build.stop import Stop, run
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-LIBRARY = "vendor/pyodide/python_stdlib.zip"
-PYSCRIPT = (
-    *("core.js", "core-*.js", "toml-*.js"),
-    *(
-        "deprecations-manager-*.js",
-        "donkey-*.js",
-        "error-*.js",
-        "py-editor-*.js",
-        "py-game-*.js",
-        "py-terminal-*.js",
-    ),
-)
-"""The chunks that a start of ours asks for (their names carry hashes). It loads its plug-ins, used or not."""
-PLAIN = (
-    *("pyscript.toml", "web/main.py", "web/boot/*.js", "web/styles/*.css"),
-    *("web/pictures/icon.svg", "web/pictures/fonts/*"),
-)
-COUNTED = (
-    *(f"vendor/pyodide/{name}" for name in PYODIDE),
-    LIBRARY,
-    "vendor/pyscript/core.js",
-    "vendor/pyscript/toml-*.js",
-    "app.zip",
-    "pyscript.toml",
-    "web/main.py",
-)
-"""What web/boot/downloads.js fetches and counts; their sizes are the 100 % of its progress."""
+MANIFEST = "web/boot/manifest.js"
+PRECACHE = "web/offline/precache.js"
+ONLINE_ONLY = re.compile(r"licences/|icons/(?!icon\.svg)")
+"""What is not worth keeping on every device: it is read once, by few, or asked for when the app is installed."""
 
 
-def build(root: Path = ROOT, dist: Path = DIST, cache: Path = CACHE) -> None:
+def build(root: Path = ROOT, dist: Path = DIST, cache: Path = CACHE, *, dev: bool = False) -> None:
+    """Make the site anew; one that can't be made leaves the old one as it was. Raises Stop.
+
+    `dev`: for working on it; sources stay readable, and nothing slow is done.
+    """
+    cache.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=cache, prefix="site-") as unfinished:
+        _build(root, Path(unfinished), cache, dev=dev)
+        _empty(dist)
+        for path in Path(unfinished).iterdir():
+            shutil.move(path, dist / path.name)
+
+
+def _build(root: Path, dist: Path, cache: Path, *, dev: bool) -> None:
     modules = root / "node_modules"
     if not (modules / "pyodide").is_dir():
         raise Stop("The runtime is not there yet: run `make play` or `python3 -m web.build.runtime` first.")
-    html = index_page(root, sprite(root, cache))
-    python = compiled(root, cache)
-    _empty(dist)
-    for pattern in PLAIN:
-        _place(root, pattern, dist, _copy)
-    _place(root / "web/licences", "*.txt", dist / "licences", _copy)
-    _copy(root / "LICENSE", dist / "licences/MIT.txt")
-    for pattern in PYODIDE:
-        _place(modules / "pyodide", pattern, dist / "vendor/pyodide", _link)
-    for pattern in PYSCRIPT:
-        _place(modules / "@pyscript/core/dist", pattern, dist / "vendor/pyscript", _link)
-    _copy(python / "python_stdlib.zip", dist / LIBRARY)
-    _copy(python / "app.zip", dist / "app.zip")
+    html = (root / "index.html").read_text(encoding="utf-8")
+    check_style_sheets(root, html)
+    html = fill(html, SPRITE, sprite(root, cache).strip())
+    assets = Assets(dist)
+    files, image = _runtime(root, cache, assets, dev=dev)
+    boot = _boot(root, assets, files, image, dev=dev)
+    html = with_python(root, with_bundles(root, first_screen(html), "game", assets, minify=not dev), boot)
+    html = fill(html, PRELOADS, preload_link(files["pyscript"]))
     (dist / "index.html").write_text(html, encoding="utf-8")
-    (dist / "rules.html").write_text(rules_page(root), encoding="utf-8")
-    (dist / "web/boot/manifest.js").write_text(manifest(dist, modules), encoding="utf-8")
+    rules = with_bundles(root, rules_page(root), "rules", assets, minify=not dev)
+    (dist / "rules.html").write_text(rules, encoding="utf-8")
+    _plain_files(root, dist)
+    _offline(root, dist, image, dev=dev)
+    if not dev:
+        compress(root, dist, cache)
 
 
-def manifest(dist: Path, modules: Path) -> str:
-    """What the start must know of this build: the size of each file, and what Pyodide says of itself."""
-    found = [path for pattern in COUNTED for path in sorted(dist.glob(pattern))]
-    sizes = {path.relative_to(dist).as_posix(): path.stat().st_size for path in found}
-    info = json.loads((modules / "pyodide/pyodide-lock.json").read_text(encoding="utf-8"))["info"]
-    return (
-        "// Made by web/build/site.py.\n"
-        f"export const files = {json.dumps(sizes, indent=1)};\n"
-        f"export const lock = {json.dumps({'info': info, 'packages': {}})};\n"
+def _runtime(root: Path, cache: Path, assets: Assets, *, dev: bool) -> tuple[dict[str, Asset], Asset | None]:
+    """What Python is made of, and the snapshot, if there is one."""
+    pyodide = lean_pyodide(root / "node_modules/pyodide", cache / "pyodide")
+    script = {"made/pyodide.js": (pyodide / SCRIPT).read_text(encoding="utf-8")}
+    entries = {"pyscript": "web/boot/pyscript.js", "pyodide": "made/pyodide.js"}
+    scripts = bundle(root, entries, script, kind="esm", minify=not dev)
+    files = {
+        "wasm": assets.add("pyodide.wasm", (pyodide / WASM).read_bytes()),
+        "asm": assets.add("pyodide.js", scripts["pyodide.js"]),
+        "pyscript": assets.add("pyscript.js", scripts["pyscript.js"]),
+    }
+    if dev:
+        files["library"] = assets.add("library.zip", (whole_library(root, cache) / LIBRARY).read_bytes())
+        files["app"] = assets.add("app.zip", page_zip(root))
+        return files, None
+    made = compiled(root, cache)
+    files["library"] = assets.add("library.zip", (made / LIBRARY).read_bytes())
+    files["app"] = assets.add("app.zip", (made / APP).read_bytes())
+    data, inputs = snapshot(root, cache, made, pyodide)
+    return files, assets.add("snapshot.bin", data, by=inputs)
+
+
+def _boot(root: Path, assets: Assets, files: dict[str, Asset], image: Asset | None, *, dev: bool) -> Asset:
+    """The module that starts everything, and knows the names and sizes of what it fetches."""
+    lock = json.loads((root / "node_modules/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
+    version = json.loads((root / "node_modules/pyodide/package.json").read_text(encoding="utf-8"))["version"]
+    text = manifest(
+        files,
+        snapshot={"path": image.path} if image else None,  # not its size: that may differ from build to build
+        isPacked=not dev,
+        version=version,
+        lock={"info": lock["info"], "packages": {}},  # we use none: the real list is 119 KB of nothing
     )
+    made = bundle(root, {"boot": "web/boot/start.js"}, {MANIFEST: text}, kind="esm", minify=not dev)
+    return assets.add("boot.js", made["boot.js"])
+
+
+def _plain_files(root: Path, dist: Path) -> None:
+    """What has its own name and its own bytes."""
+    _copy_all(root / "web/licences", dist / "licences", "*.txt")
+    _copy_all(root / "web/pictures/fonts", dist / "licences", "*.txt")
+    shutil.copyfile(root / "LICENSE", dist / "licences/MIT.txt")
+    _copy_all(root / "web/pictures/icons", dist / "icons", "*")
+    shutil.copyfile(root / "web/offline/manifest.webmanifest", dist / "manifest.webmanifest")
+
+
+def _copy_all(source: Path, to: Path, pattern: str) -> None:
+    found = sorted(source.glob(pattern))
+    if not found:
+        raise Stop(f"The site needs {pattern} of {source.name}/, where there is none.")
+    to.mkdir(parents=True, exist_ok=True)
+    for path in found:
+        shutil.copyfile(path, to / path.name)
+
+
+def _offline(root: Path, dist: Path, image: Asset | None, *, dev: bool) -> None:
+    """The service worker, which knows every file. It is last, because its build id is a hash of them all."""
+    kept = [path for path in sorted(dist.rglob("*")) if path.is_file()]
+    names = [path.relative_to(dist).as_posix() for path in kept]
+    listed = [
+        {"path": name, "size": path.stat().st_size}
+        for name, path in zip(names, kept, strict=True)
+        if not ONLINE_ONLY.match(name) and (image is None or name != image.path)
+    ]
+    # The snapshot counts by its name: two builds of the same sources are the same build.
+    others = (path.read_bytes() for name, path in zip(names, kept, strict=True) if not image or name != image.path)
+    build_id = short_hash("\n".join(names).encode(), *others)
+    text = (
+        f"export const build = {json.dumps(build_id)};\n"
+        f"export const precache = {json.dumps(listed)};\n"
+        f"export const snapshot = {json.dumps(asdict(image) if image else None)};\n"
+    )
+    entry = "web/offline/off.js" if dev else "web/offline/sw.js"
+    made = bundle(root, {"sw": entry}, {PRECACHE: text}, kind="iife", minify=not dev)
+    (dist / "sw.js").write_bytes(made["sw.js"])
 
 
 def _empty(folder: Path) -> None:
@@ -94,29 +165,11 @@ def _empty(folder: Path) -> None:
             path.unlink()
 
 
-def _place(source: Path, pattern: str, target: Path, put: Callable[[Path, Path], object]) -> None:
-    found = sorted(source.glob(pattern))
-    if not found:
-        raise Stop(f"The site needs {pattern}, which is not in {source.name}/.")
-    for path in found:
-        to = target / path.relative_to(source)
-        to.parent.mkdir(parents=True, exist_ok=True)
-        put(path, to)
-
-
-def _copy(path: Path, to: Path) -> None:
-    shutil.copy2(path, to)
-
-
-def _link(path: Path, to: Path) -> None:
-    try:
-        os.link(path, to)
-    except OSError:  # another disk, or one without links
-        shutil.copy2(path, to)
-
-
 def main() -> None:
     build()
+    files = [path for path in DIST.rglob("*") if path.is_file()]
+    size = sum(path.stat().st_size for path in files)
+    print(f"The site is in {DIST.name}/: {len(files)} files, {size / 1e6:.1f} MB with the packed copies.")
 
 
 if __name__ == "__main__":

@@ -10,6 +10,10 @@ from .nodes import Child, Node
 Change = list[Any]
 """A verb of web/boot/page.js and its arguments."""
 
+Shape = list[Any]
+"""What is on the page already: [number, tag, attributes, children], and [number, words] for a text. Parts that nobody
+changes by themselves have the number 0."""
+
 ADOPTED = {"log", "alert"}
 """Ids of elements that index.html holds."""
 
@@ -72,6 +76,21 @@ class Maker:
         if node.tag == "select" and "value" in node.attrs:  # its options are there only now
             self.out.append(["set", mounted.number, "value", node.attrs["value"]])
         return mounted
+
+    def found(self, node: Child, number: int | None = None, *, is_held: bool = True) -> tuple[Mount, Shape]:
+        """A node that the page shows already, and what the page has to look like for that. Nothing in it travels."""
+        if number is None:
+            number = self.number() if is_held else 0
+        if isinstance(node, str):
+            return Mount(node, number, []), [number, node]
+        assert not is_travelling(node) and node.attrs.get("id") not in ADOPTED
+        holds = is_held and not node.seal  # as for what is built: texts alone, and what is sealed, have no numbers
+        if len(node.children) == 1 and isinstance(node.children[0], str):
+            inside = [self.found(node.children[0], 0)]
+        else:
+            inside = [self.found(child, is_held=holds) for child in node.children]
+        children = [mounted for mounted, _ in inside] if holds else []
+        return Mount(node, number, children), [number, node.tag, node.attrs, [shape for _, shape in inside]]
 
     def template(self, node: Node) -> dict[str, str]:
         """The attributes of a sealed node's template, which is made if there is none."""

@@ -11,10 +11,12 @@ from .table import table_page
 
 def page(session: Session) -> Node:
     """What is inside `#app`."""
-    screen = setup_page(session.setup) if session.table is None else table_page(session.table)
+    screen = setup_page(session.setup, session.is_kept) if session.table is None else table_page(session.table)
     return el("div", screen, menu(session) if session.menu_is_open else None, id="app")
 
 
 def screen_name(session: Session) -> str:
-    """The class that styles hang on the body."""
-    return "on-setup" if session.table is None else "on-table"
+    """The class that styles hang on the body, and by which web/boot/news.js knows whether a game is going on."""
+    if session.table is None:
+        return "on-setup"
+    return "on-table" if session.table.view.winner is None else "on-end"

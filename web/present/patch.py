@@ -16,7 +16,7 @@ Three kinds of node are special:
 
 from __future__ import annotations
 
-from .making import ADOPTED, Change, Maker, Mount, is_travelling
+from .making import ADOPTED, Change, Maker, Mount, Shape, is_travelling
 from .nodes import Child, Node
 
 ROOT = 0
@@ -35,6 +35,12 @@ class Patcher:
         self.make = Maker()
         self.travelling: dict[str, Mount] = {}  # by key; the parent is None between two places
         self.put_by: dict[tuple[str, str | int | None], Mount] = {}  # by tag and key
+
+    def adopt(self, node: Node) -> Shape:
+        """Count `node` as what the page shows, made from the same tree before Python was up. If the page doesn't have
+        the shape that is returned, this patcher is of no use."""
+        self.root, shape = self.make.found(node, ROOT)
+        return shape
 
     def changes(self, node: Node) -> list[Change]:
         """What makes the page show `node`. It counts as done."""

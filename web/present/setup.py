@@ -1,4 +1,9 @@
-"""The set-up screen: who is on board, who packed a bag last, and the one golden button."""
+"""The set-up screen: who is on board, who packed a bag last, and the one golden button.
+
+It is seen before Python is up, too: web/build/first_screen.py makes the page's HTML of it, web/boot/setup.js keeps
+that in step with what is typed, and `Patcher.adopt` takes it over. So it holds no two texts side by side: HTML would
+make one of them.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +20,8 @@ LEVEL_NAMES = {PERSON: N_("Person"), "random": N_("Robot: scatterbrain"), "greed
 """What a seat's levels are called."""
 
 
-def setup_page(setup: Setup) -> Node:
-    """The whole screen."""
+def setup_page(setup: Setup, is_kept: bool = True) -> Node:
+    """The whole screen. `is_kept`: whether the browser keeps settings for the next visit."""
     welcome = el(
         "section",
         el("h1", "Relative ", el("b", "Space"), cls="biglogo", id="h-wel"),
@@ -25,7 +30,7 @@ def setup_page(setup: Setup) -> Node:
         cls="welcome",
         aria_labelledby="h-wel",
     )
-    return el("main", welcome, _form(setup), cls="setup", key="setup")
+    return el("main", welcome, _form(setup, is_kept), cls="setup", key="setup")
 
 
 def _drawing() -> Node:
@@ -34,8 +39,8 @@ def _drawing() -> Node:
     return el("svg", drawing, cls="liner", viewBox="0 0 746 430", aria_hidden="true", focusable="false")
 
 
-def _form(setup: Setup) -> Node:
-    rows = [_row(setup, place, seat) for place, seat in enumerate(setup.seats)]
+def _form(setup: Setup, is_kept: bool) -> Node:
+    rows = [seat_row(setup, place, seat) for place, seat in enumerate(setup.seats)]
     legend = el("legend", el("span", _("Passenger")), el("span", _("Packed a bag last: goes first"), cls="lg-first"))
     return el(
         "form",
@@ -44,7 +49,7 @@ def _form(setup: Setup) -> Node:
         el("fieldset", legend, el("ol", rows, cls="srows")),
         _foot(setup),
         _more(setup),
-        _minor(),
+        _minor(is_kept),
         cls="manifest",
         aria_labelledby="h-man",
         novalidate=True,
@@ -60,8 +65,14 @@ def _notice(told: Line, number: int) -> Node:
     return el("p", rich(told), cls="notice", role="alert", key=f"notice-{number}")
 
 
+def players_count(players: int) -> Node:
+    """How many are on board: a number for the eye, said when it changes."""
+    counted = parts_count("{n} player", "{n} players", players)
+    shown = [el("span", str(part)) if isinstance(part, str) else el("b", str(part)) for part in counted if part != ""]
+    return el("output", shown, aria_live="polite")
+
+
 def _head(setup: Setup) -> Node:
-    players = len(setup.seats)
     fewer = el(
         "button",
         use("ui-minus"),
@@ -80,14 +91,13 @@ def _head(setup: Setup) -> Node:
         aria_label=_("One player more"),
         aria_disabled=None if setup.can_add else "true",
     )
-    counted = parts_count("{n} player", "{n} players", players)
-    shown = [el("span", str(part)) if isinstance(part, str) else el("b", str(part)) for part in counted if part != ""]
-    said = el("output", shown, aria_live="polite")
+    said = players_count(len(setup.seats))
     count = el("div", fewer, said, more, cls="count", role="group", aria_label=_("Number of players"))
     return el("div", el("h2", _("Who is on board?"), id="h-man"), count, cls="mhead")
 
 
-def _row(setup: Setup, place: int, seat: SetupSeat) -> Node:
+def seat_row(setup: Setup, place: int, seat: SetupSeat) -> Node:
+    """The row of a seat."""
     problem = next((problem for problem in setup.problems if problem.seat == place), None)
     fault_id = f"fault-{seat.key}"
     name_field = el(
@@ -197,7 +207,8 @@ def _more(setup: Setup) -> Node:
     )
 
 
-def _minor() -> Node:
+def _minor(is_kept: bool) -> Node:
+    lost = _("This browser keeps nothing for this page, so settings last until it is closed.")
     return el(
         "div",
         el(
@@ -210,6 +221,7 @@ def _minor() -> Node:
             rel="noopener",
         ),
         el("button", use("ui-menu"), _("Settings"), type="button", cls="link", data_act="menu"),
+        None if is_kept else el("p", lost, cls="hint unkept"),
         credits(),
         cls="minor",
     )

@@ -22,11 +22,12 @@ from .table import Table
 class Session:
     """What one visitor has in front of them."""
 
-    def __init__(self, chance: Callable[[], int], settings: Settings | None = None) -> None:
-        """`chance` gives fresh whole numbers 0…2⁶⁴−1."""
+    def __init__(self, chance: Callable[[], int], settings: Settings | None = None, setup: Setup | None = None) -> None:
+        """`chance` gives fresh whole numbers 0…2⁶⁴−1; `setup` is what was typed before this session."""
         self.chance = chance
+        self.is_kept = True  # whether the settings outlive the visit
         self.settings = settings or Settings()
-        self.setup = Setup()
+        self.setup = setup or Setup()
         self.table: Table | None = None
         self.menu_is_open = False
         self.asks_to_leave = False  # a game is going on, and somebody asked for a new table

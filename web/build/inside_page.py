@@ -1,5 +1,5 @@
-"""Run by compile.mjs inside Pyodide: the standard library stripped to what the page imports, and the page's own
-modules, both compiled, both stored (hosts compress better on the wire).
+"""Run by compile.mjs inside a Pyodide that runs on the compiled library (inside_library.py): the library stripped to
+what the page imports, and the page's own modules compiled; both stored (hosts compress better on the wire).
 
 What the page imports is found by importing it and by playing a game: some modules are wanted only on the way.
 What only PyScript imports, or a fault, is named.
@@ -8,50 +8,40 @@ What only PyScript imports, or a fault, is named.
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import json
-import marshal
 import os
 import sys
 import traceback
-import zipfile
+import zipimport
+from types import ModuleType
+from zipimport import zipimporter
 
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 APP = "/tmp/app.zip"
-SOURCE = "/tmp/source"
 OUT = "/tmp/compiled"
-ONE_DATE = (2020, 1, 1, 0, 0, 0)
 
 LATER = (
-    *("asyncio", "base64", "collections", "contextlib", "functools", "html", "inspect", "io", "json", "mimetypes"),
-    *("os", "pathlib", "re", "shutil", "time", "traceback", "types", "typing", "warnings", "zipfile"),
-    *("encodings.cp437", "linecache", "tokenize", "textwrap"),
+    *("asyncio", "base64", "collections", "contextlib", "functools", "html", "inspect", "io", "json", "os", "pathlib"),
+    *("re", "time", "traceback", "types", "typing", "warnings", "linecache", "tokenize", "textwrap"),
 )
-"""PyScript's own Python imports some of these, unpacking an archive others, and a traceback on the console the rest."""
+"""PyScript's own Python imports some of these, and a traceback on the console the rest."""
 
 WHOLE = ("pyodide/", "_pyodide/")
-"""Pyodide's own packages go in whole: what they import when is theirs to know."""
+"""Of Pyodide's own packages all goes in: what they import when is theirs to know."""
+BUT_NOT = ("pyodide/console", "pyodide/http/", "pyodide/_nodesock_transport")
+"""A console, requests and sockets are for whoever asks for them."""
+
+ON_THE_PAGE = ("web/browser/", "pyscript/")
+"""These import the page itself."""
 
 
 def page_modules() -> list[str]:
     """The names of the modules in the page's archive that can be imported without a page."""
-    with zipfile.ZipFile(APP) as archive:
-        files = [name for name in archive.namelist() if name.endswith(".py") and not name.startswith("web/browser")]
-    return [name[:-3].replace("/", ".").removesuffix(".__init__") for name in files if "__main__" not in name]
-
-
-def compiled(source: bytes, file: str) -> bytes:
-    """A .pyc that is never held against its source; without docstrings and asserts."""
-    code = compile(source, file, "exec", dont_inherit=True, optimize=2)
-    head = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + importlib.util.source_hash(source)
-    return head + marshal.dumps(code)
-
-
-def put(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
-    entry = zipfile.ZipInfo(name, ONE_DATE)
-    entry.create_system = 3
-    entry.external_attr = 0o644 << 16
-    archive.writestr(entry, data)
+    zipimporter(APP)  # reads the directory
+    found = sorted(zipimport._zip_directory_cache[APP])  # type: ignore[attr-defined]
+    files = [name for name in found if name.endswith(".py")]
+    names = [name[:-3].replace("/", ".") for name in files if not name.startswith(ON_THE_PAGE)]
+    return [name.removesuffix(".__init__") for name in names if "__main__" not in name]
 
 
 def rehearse() -> None:
@@ -90,20 +80,36 @@ def rehearse() -> None:
         traceback.format_exc()
 
 
-def main() -> None:
-    with zipfile.ZipFile(APP) as archive:  # as files, because the decks are read as files
-        archive.extractall(SOURCE)
-    sys.path.insert(0, SOURCE)
+def needed_modules() -> set[str]:
+    """What the page imports, found by doing what it does. First of all: what the build itself imports comes later."""
+    sys.path.insert(0, APP)
     for name in [*LATER, *page_modules()]:
         importlib.import_module(name)
     rehearse()
-    needed = set(sys.modules)
+    return {name for name, module in sys.modules.items() if not is_frozen(module)}
+
+
+def is_frozen(module: ModuleType) -> bool:
+    """Whether the interpreter has it built in, compiled."""
+    return getattr(module.__spec__, "origin", None) == "frozen"
+
+
+def is_wanted(name: str, needed: set[str]) -> bool:
+    module = name.removesuffix(".pyc").replace("/", ".").removesuffix(".__init__")
+    return module in needed or (name.startswith(WHOLE) and not name.startswith(BUT_NOT))
+
+
+def main() -> None:
+    needed = needed_modules()
+    import zipfile
+
+    sys.path.insert(0, "/tmp/build")
+    from lean_code import compiled, put  # type: ignore[import-not-found]  # compile.mjs puts it there
+
     os.makedirs(OUT, exist_ok=True)
     with zipfile.ZipFile(LIBRARY) as library, zipfile.ZipFile(f"{OUT}/python_stdlib.zip", "w") as out:
-        for name in sorted(library.namelist()):
-            module = name.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
-            if name.endswith(".py") and (module in needed or name.startswith(WHOLE)):
-                put(out, name + "c", compiled(library.read(name), f"{LIBRARY}/{name}"))
+        for name in sorted(name for name in library.namelist() if is_wanted(name, needed)):
+            put(out, name, library.read(name))
     with zipfile.ZipFile(APP) as app, zipfile.ZipFile(f"{OUT}/app.zip", "w") as out:
         for name in sorted(app.namelist()):
             if name.endswith(".py"):

@@ -1,0 +1,63 @@
+// Owns the memory of a start that did not finish: a tablet that ran out of memory kills the page in the middle of one,
+// and would do so again at each visit. Then the page shows the rules, and starts only when it is asked to.
+// Where nothing can be kept there is no such memory, and the start simply runs.
+import { failed, onEnd } from "./state.js";
+import { offerAnyway } from "./screen.js";
+import { words } from "./words.js";
+
+const KEY = "relative-space:start";           // in localStorage: when a start was last seen running, and whose it is
+const ANYWAY = "relative-space:anyway";       // in sessionStorage: the next start was asked for
+const BEAT = 1_000;                           // milliseconds between signs of life
+const DEAD = 10_000;                          // without one for so long, a start in another tab has died
+
+/** Whose start: a tab keeps its number over a reload, and over a crash. */
+const own = () => {
+  let number = sessionStorage.getItem(KEY);
+  if (!number) sessionStorage.setItem(KEY, number = String(Math.random()).slice(2));
+  return number;
+};
+
+const forget = () => localStorage.removeItem(KEY);
+const sign = () => localStorage.setItem(KEY, JSON.stringify({ whose: own(), when: Date.now() }));
+
+/** Did a start die, in this tab or in another? Another tab may be in the middle of one. */
+function hasDied() {
+  const { whose, when } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  return when !== undefined && (whose === own() || Date.now() - when > DEAD);
+}
+
+function keepSigns() {
+  sign();
+  const beat = setInterval(() => document.visibilityState === "visible" && sign(), BEAT);
+  // Who leaves, or turns to something else, has not been killed by us: what happens in the background is no bad sign.
+  const left = () => (document.visibilityState === "hidden" ? forget() : sign());
+  document.addEventListener("visibilitychange", left);
+  addEventListener("pagehide", forget);
+  onEnd(() => {
+    clearInterval(beat);
+    document.removeEventListener("visibilitychange", left);
+    removeEventListener("pagehide", forget);
+    forget();
+  });
+}
+
+/** Whether the start may run now; if not, the page says why and offers it. */
+export function mayStart() {
+  try {
+    const isAsked = sessionStorage.getItem(ANYWAY) !== null;
+    sessionStorage.removeItem(ANYWAY);
+    if (!isAsked && hasDied()) {
+      forget();
+      failed(words.failures.unfinished);
+      offerAnyway(words.anyway, () => {
+        sessionStorage.setItem(ANYWAY, "");
+        location.reload();
+      });
+      return false;
+    }
+    keepSigns();
+  } catch (error) {
+    console.info(`Nothing can be kept here: ${error}`);
+  }
+  return true;
+}

@@ -1,0 +1,163 @@
+// Owns the set-up form until Python is up: it behaves as web/session/setup.py says, and looks to the letter as
+// web/present/setup.py would draw it, so that Python can take the elements over as they are. What has been typed is
+// held in the form itself. The form and everything it can need more were put into index.html when the site was built.
+// It has no words of its own, knows no rule and judges nothing: what is wrong with a name is for Python to say.
+import { liftStrip, showWish } from "./screen.js";
+import { parts, row, rowOf } from "./setup-rows.js";
+import { words } from "./words.js";
+
+const TYPED = "relative-space:typed";    // in sessionStorage: a start that is tried again has not lost the names
+const root = document.documentElement;
+const app = document.getElementById("app");
+const within = new AbortController();    // ends when Python takes over
+let wish = "";
+
+const find = (selector) => app.querySelector(selector);
+const rows = () => [...app.querySelectorAll(".srow")];
+
+/** What the form says now. `first` −1 is lots. */
+const read = () => ({
+  seats: rows().map(rowOf),
+  first: rows().findIndex((row) => row.querySelector("[data-act=first]").checked),
+  seed: find("[data-act=seed]").value,
+  shows_more: find("details").open,
+});
+
+/** Bring an element to what another is, and leave alone what is the same: who types in it notices nothing. */
+function morph(now, wanted) {
+  for (const { name } of [...now.attributes]) if (!wanted.hasAttribute(name)) now.removeAttribute(name);
+  for (const { name, value } of wanted.attributes) if (now.getAttribute(name) !== value) now.setAttribute(name, value);
+  const [have, want] = [[...now.childNodes], [...wanted.childNodes]];
+  want.forEach((part, at) => {
+    if (!have[at]) now.append(part);
+    else if (have[at].nodeName !== part.nodeName) have[at].replaceWith(part);
+    else if (part.nodeType === Node.ELEMENT_NODE) morph(have[at], part);
+    else if (have[at].data !== part.data) have[at].data = part.data;
+  });
+  have.slice(want.length).forEach((part) => part.remove());
+}
+
+function setFlag(element, name, value) {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+/** The form as present draws it for what it says now. */
+function show() {
+  const { seats, first, seed } = read();
+  const { least, most } = parts;
+  rows().forEach((now, place) => morph(now, row(place, seats[place], first === place, seats.length > least)));
+  morph(find("output"), parts.count(seats.length));
+  setFlag(find("[data-act=fewer]"), "aria-disabled", seats.length > least ? null : "true");
+  setFlag(find("[data-act=add]"), "aria-disabled", seats.length < most ? null : "true");
+  setFlag(find("[data-act=lots]"), "checked", first < 0 ? "" : null);
+  find("[data-act=seed]").setAttribute("value", seed);
+}
+
+// --- what can be done with it ------------------------------------------------------------------------------------
+
+function add() {
+  const { seats } = read();
+  if (seats.length === parts.most) return;
+  const taken = seats.map(({ name }) => name.normalize("NFC").trim().replace(/\s+/g, " "));
+  const name = parts.names.find((name) => !taken.includes(name)) ?? "";
+  find(".srows").append(row(seats.length, { name, level: parts.person }, false, true));
+  show();
+}
+
+/** One fewer. Who goes first stays the same person; if that one leaves, it is the first in the list. */
+function drop(place) {
+  const { seats, first } = read();
+  if (seats.length === parts.least) return;
+  const focused = document.activeElement;
+  rows()[place].remove();
+  if (first === place) rows()[0].querySelector("[data-act=first]").checked = true;
+  show();
+  if (!focused.isConnected) {    // the button that was pressed has gone with its row
+    const heading = document.getElementById("h-man");
+    heading.tabIndex = -1;
+    heading.focus();
+  }
+}
+
+/** What has to wait for Python is remembered, and said; the last one counts, and any edit takes it back. */
+function wishFor(act) {
+  wish = act;
+  root.dataset.wish = act;
+  showWish(words.wishes[act] ?? "");
+}
+
+const acts = { add, fewer: () => drop(rows().length - 1), drop, menu: () => wishFor("menu"), start: () => wishFor("start") };
+
+function onAct(event) {
+  const target = event.type === "submit" ? event.target : event.target.closest?.("[data-act]");
+  if (!target || !app.contains(target) || (event.type === "click" && !target.matches("button:not([type=submit])"))) return;
+  event.preventDefault();
+  const { act, seat } = target.dataset;
+  if (act !== "menu" && act !== "start") wishFor("");
+  acts[act](Number(seat));
+}
+
+function onEdit(event) {
+  if (!event.target.matches("[data-act]")) return;
+  wishFor("");
+  show();
+}
+
+function onFocus({ target }) {
+  if (target.matches("[data-act=name]")) target.select();    // a name to start with is there to be typed over
+}
+
+// --- from one start to the next, and to Python --------------------------------------------------------------------
+
+const start = JSON.stringify(read());
+
+/** Before a reload: what is in the form then stands in it afterwards. */
+export function keep() {
+  if (!find("main.setup")) return;
+  const typed = JSON.stringify(read());
+  try {
+    if (typed !== start) sessionStorage.setItem(TYPED, typed);
+  } catch { /* then it is typed once more */ }
+}
+
+/** Put back what was typed before a start that came to nothing. */
+function restore() {
+  let typed = null;
+  try {
+    typed = JSON.parse(sessionStorage.getItem(TYPED));
+    sessionStorage.removeItem(TYPED);
+  } catch { /* nothing can be kept here */ }
+  if (!typed?.seats) return;
+  const { seats, first, seed, shows_more: showsMore } = typed;
+  const canRemove = seats.length > parts.least;
+  find(".srows").replaceChildren(...seats.map((seat, place) => row(place, seat, first === place, canRemove)));
+  find("[data-act=lots]").checked = first < 0;
+  find("[data-act=seed]").value = seed;
+  find("details").open = showsMore;
+}
+
+/** For Python, once: what the form says, and which act was asked for; "" where no form is shown. It is Python's then. */
+globalThis.relativeSpace.takeOver = () => {
+  if (root.dataset.first !== "set-up" || within.signal.aborted) return "";
+  const text = JSON.stringify({ ...read(), wish });
+  within.abort();
+  wishFor("");
+  liftStrip();
+  return text;
+};
+
+if (root.dataset.first === "set-up") {
+  const once = { signal: within.signal };
+  restore();
+  show();
+  app.addEventListener("submit", onAct, once);
+  app.addEventListener("click", onAct, once);
+  app.addEventListener("input", onEdit, once);
+  app.addEventListener("change", onEdit, once);
+  app.addEventListener("focusin", onFocus, once);
+  addEventListener("pagehide", keep, once);
+  globalThis.relativeSpace.early.forEach(onAct);
+  performance.mark("set-up");
+}
+delete globalThis.relativeSpace.early;
