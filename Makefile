@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 IN_VENV := $(VENV)/bin/python -m
 CHECKED := relativespace web/session web/present web/build
-# Two workers gain on two cores or more; a browser test has one browser, so e2e/ runs in one.
+# Two workers gain on two cores or more. In e2e/ each has a browser, and the tests of a file share its pages.
 TEST_JOBS ?= 2
 
 .DEFAULT_GOAL := help
@@ -42,7 +42,7 @@ check: tools
 
 test: tools site check
 	$(IN_VENV) pytest tests -n $(TEST_JOBS)
-	$(IN_VENV) pytest e2e
+	$(IN_VENV) pytest e2e -n $(TEST_JOBS) --dist loadfile
 
 test-all:
 	@RS_ALL=1 $(MAKE) test

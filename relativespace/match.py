@@ -11,41 +11,17 @@ from dataclasses import dataclass, field
 
 from . import events, rules
 from .apply import apply
-from .cards import Deck
 from .events import Event
 from .moves import Move
 from .rules import IllegalMove, Reason
+from .seats import PERSON, Config, Seat
 from .state import State, deal
 from .view import View, project
 
-PERSON = "person"
-"""The level of a seat that a person plays; other levels are those of `bots`."""
+__all__ = ["PERSON", "Config", "Match", "Ply", "Seat"]
 
 SHOWS_SOMETHING_NEW = (events.Jammed, events.Revealed)
 """Events after which undo stops: somebody saw a card, or an order, that was hidden before. So does a blind play."""
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """A place at the table: a name, and who plays it."""
-
-    name: str
-    level: str = PERSON
-
-    @property
-    def is_bot(self) -> bool:
-        return self.level != PERSON
-
-
-@dataclass(frozen=True)
-class Config:
-    """A game's set-up. With the moves it determines the game."""
-
-    seats: tuple[Seat, ...]
-    deck: Deck
-    deck_name: str = "station"
-    seed: int = 0
-    first: int = 0
 
 
 @dataclass(slots=True)

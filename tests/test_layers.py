@@ -15,7 +15,7 @@ WEB = ROOT / "web"
 
 LAYERS = (
     "pyramid rng cards events toml_lines share_bits player_names",  # they know nothing of each other
-    "moves faults",
+    "moves faults seats",
     "textfile deckcheck state",
     "deckfile questions",
     "rules view scene_lay",  # rules: the only legality
@@ -112,7 +112,7 @@ def test_a_bot_sees_only_a_view() -> None:
     """No bot can reach the State, and so no hidden card. Of the questions about a State they know one about numbers."""
     assert files(ENGINE / "bots")
     for path in files(ENGINE / "bots"):
-        assert engine_units(path) <= {"bots", "cards", "moves", "pyramid", "questions", "rng", "view"}
+        assert engine_units(path) <= {"bots", "cards", "moves", "pyramid", "questions", "rng", "seats", "view"}
         asked = {parts[2:] for parts in imports(path) if parts[:2] == ("relativespace", "questions")}
         assert asked <= {("jams",)}
 

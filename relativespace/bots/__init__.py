@@ -11,13 +11,14 @@ from collections.abc import Callable
 from ..cards import Deck
 from ..moves import Move
 from ..rng import Rng
+from ..seats import BOT_LEVELS
 from ..view import View
 from . import greedy, random_bot
 
 Bot = Callable[[View, tuple[Move, ...], Deck, Rng], Move]
 """`bot(view, legal, deck, rng)`: one of the legal moves, of which there is at least one."""
 
-LEVELS: dict[str, Bot] = {"random": random_bot.choose, "greedy": greedy.choose}
+LEVELS: dict[str, Bot] = dict(zip(BOT_LEVELS, (random_bot.choose, greedy.choose), strict=True))
 """The levels that seats can have, by their name in links and on the command line."""
 
 _SALT = 0x6C62272E07BB0142

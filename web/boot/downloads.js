@@ -6,7 +6,7 @@ import { Failure } from "./state.js";
 import { fetchUnpacked } from "./unpacked.js";
 
 const top = new URL("../", import.meta.url);      // a bundle lies in assets/
-const promised = new Map();                        // by path: size in bytes of what has been asked for
+const promised = new Map();                        // by path: size in bytes of what this start needs
 const got = new Map();                             // by path: bytes that have come
 const answers = new Map();                         // by address: what a later fetch is answered with
 let onBytes = () => {};
@@ -24,12 +24,33 @@ function count(path, bytes) {
   onBytes(sum(got), sum(promised));
 }
 
+/** What this start needs: the whole of the progress, known before the first byte. */
+export function expect(needed) {
+  for (const { path, size } of needed) promised.set(path, size);
+}
+
+/** The request that early.js has made for a file already, if it has. Each is taken once. */
+function take(path) {
+  const asked = globalThis.relativeSpace.asked?.get(path);
+  globalThis.relativeSpace.asked?.delete(path);
+  return asked;
+}
+
+/** What nobody needs after all, though it may have been asked for: one file, or all that early.js has asked for. */
+export function drop(...paths) {
+  for (const path of paths.length ? paths : [...(globalThis.relativeSpace.asked?.keys() ?? [])]) {
+    promised.delete(path);
+    take(path)?.then((response) => response.body.cancel()).catch(() => {});
+  }
+}
+
 /** The body of one file, counted as it comes. Anything but success is a Failure. */
 async function stream({ path, size }) {
-  promised.set(path, size);
+  if (!promised.has(path)) promised.set(path, size);    // dropped, and needed after all
   let response;
   try {
-    response = await (isPacked ? fetchUnpacked(address(path), size) : fetch(address(path)));
+    const asked = take(path);
+    response = await (isPacked ? fetchUnpacked(address(path), size, {}, asked) : asked ?? fetch(address(path)));
   } catch (error) {
     throw new Failure("missing", { file: short(path) }, error);
   }
@@ -57,7 +78,6 @@ export async function fetchWhole(file) {
 
 /** A module script. It can't be counted while it comes, only when it is there. */
 export async function importEarly({ path, size }) {
-  promised.set(path, size);
   try {
     const module = await import(address(path));
     count(path, size);

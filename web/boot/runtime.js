@@ -1,6 +1,6 @@
 // Owns the list of what is fetched, and starts all of it at once, before anything asks for it.
 // Its promises are used by interpreter.js; a failing one is told to the player here, whoever else waits for it.
-import { address, compileEarly, fetchWhole, importEarly } from "./downloads.js";
+import { address, compileEarly, drop, expect, fetchWhole, importEarly } from "./downloads.js";
 import { files, snapshot } from "./manifest.js";
 import { Failure, failedBy } from "./state.js";
 import { unpack } from "./snapshot.js";
@@ -23,6 +23,7 @@ async function kept({ path }) {
 async function compileWasm() {
   const response = await kept(files.wasm);
   if (response) {
+    drop(files.wasm.path);
     try {
       return await WebAssembly.compileStreaming(response);
     } catch (error) {
@@ -49,13 +50,14 @@ export const library = () => fetchWhole(files.library);
 /** Everything that a start needs, on its way. `library` comes only where there is no memory to start from. */
 export function begin() {
   if (typeof WebAssembly !== "object") throw new Failure("noWasm");
+  expect(Object.values(files));
   const memory = keptMemory();
   return {
     memory,
     wasm: told(compileWasm()),
     asm: told(importEarly(files.asm)),
     app: told(fetchWhole(files.app)),
-    library: told(memory.then((found) => (found ? null : library()))),
+    library: told(memory.then((found) => (found ? drop(files.library.path) : library()))),
     pyscript: told(importEarly(files.pyscript)),
   };
 }

@@ -1,7 +1,7 @@
 // Owns the order of the start, nothing else. See state.js for the states and for what Python has to call.
 // This module is also the interpreter that PyScript's configuration names: PyScript asks it for `loadPyodide`.
 import { mayStart } from "./attempts.js";
-import { listen } from "./downloads.js";
+import { drop, listen } from "./downloads.js";
 import { load } from "./interpreter.js";
 import "./offline.js";
 import "./page.js";
@@ -45,6 +45,7 @@ export const loadPyodide = (options) => load(coming, options);
 
 try {
   if (isBooting() && mayStart()) start();    // a browser that is too old has failed already (guard.js)
+  else drop();
 } catch (error) {
   failedBy(error);
 }

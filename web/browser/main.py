@@ -20,6 +20,7 @@ from relativespace.words import catalogue
 from web.present.nodes import el
 from web.present.page import page, screen_name
 from web.present.patch import Patcher
+from web.session.ahead import steps
 from web.session.first_screen import read_first_screen
 from web.session.intents import Intent
 from web.session.links import cleaned_query, read_link, wanted_language
@@ -183,9 +184,19 @@ _app: App | None = None
 """Held here, or it would be collected while the page still needs it."""
 
 
+_ahead: asyncio.Task[None] | None = None
+
+
+async def _load_ahead() -> None:
+    """While nobody waits for it. A tap between two steps is heard, and loads by itself what it can't wait for."""
+    for _ in steps():
+        await asyncio.sleep(0.001)
+    gc.freeze()  # what is loaded stays; the collector need not walk through it during play
+
+
 def start() -> None:
     """Called once by web/main.py when Python is up."""
-    global _app
+    global _app, _ahead
     _app = App()
-    gc.freeze()  # what is loaded stays; the collector need not walk through it during play
+    _ahead = asyncio.ensure_future(_load_ahead())
     relativeSpace.ready()

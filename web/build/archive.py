@@ -18,6 +18,7 @@ NOT_FOR_A_PAGE = ("relativespace/cli/", "relativespace/__main__.py")
 NOT_SHIPPED = {".md", ".pyc"}
 ONE_DATE = (2020, 1, 1, 0, 0, 0)
 PYSCRIPT = Path("node_modules/@pyscript/core/src/stdlib")
+LIST_OF_NAMES = "pyscript/__init__.py"
 
 
 def members(root: Path) -> list[str]:
@@ -35,9 +36,10 @@ def _walk(root: Path) -> Iterator[str]:
 
 
 def pyscript_modules(root: Path) -> dict[str, bytes]:
-    """PyScript's own Python. It would write it to files and compile it at each start."""
+    """PyScript's own Python, with our list of its names. It would write it to files and compile it at each start."""
     found = sorted((root / PYSCRIPT / "pyscript").glob("*.py"))
-    return {path.relative_to(root / PYSCRIPT).as_posix(): path.read_bytes() for path in found}
+    modules = {path.relative_to(root / PYSCRIPT).as_posix(): path.read_bytes() for path in found}
+    return modules | {LIST_OF_NAMES: (root / "web/build/standins" / LIST_OF_NAMES).read_bytes()}
 
 
 def app_zip(root: Path) -> bytes:

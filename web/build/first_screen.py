@@ -10,8 +10,8 @@ from __future__ import annotations
 from relativespace.cards import MAX_PLAYERS, MIN_PLAYERS
 from relativespace.match import Seat
 from web.build.page import fill
+from web.present.marks import seat_mark
 from web.present.nodes import Child, el, html
-from web.present.players import seat_mark
 from web.present.setup import players_count, seat_row, setup_page
 from web.session.setup import LOTS, SEAT_LEVELS, Setup, SetupSeat, starting_seat
 

@@ -47,12 +47,18 @@ def fill(html: str, placeholder: str, text: str) -> str:
     return html.replace(placeholder, text)
 
 
-def with_bundles(root: Path, html: str, name: str, assets: Assets, *, minify: bool) -> str:
-    """The page with one style sheet and one classic script, in the places of the first ones; `name` begins theirs."""
+def with_bundles(
+    root: Path, html: str, name: str, assets: Assets, texts: Mapping[str, str] | None = None, *, minify: bool
+) -> str:
+    """The page with one style sheet and one classic script, in the places of the first ones; `name` begins theirs.
+
+    `texts` are modules that exist only in this build.
+    """
     sheets = "".join(f'@import "./{href}";\n' for href in style_sheets(html))
     scripts = "".join(f'import "./{src}";\n' for src in _CLASSIC.findall(html))
     made = bundle(root, {name: f"{name}.css"}, {f"{name}.css": sheets}, kind="esm", minify=minify)
-    made |= bundle(root, {name: f"{name}.js"}, {f"{name}.js": scripts}, kind="iife", minify=minify)
+    given = {f"{name}.js": scripts, **(texts or {})}
+    made |= bundle(root, {name: f"{name}.js"}, given, kind="iife", minify=minify)
     fonts = [assets.keep(file, data) for file, data in made.items() if file.endswith(".woff2")]
     preloads = [f'<link rel="preload" href="{font.path}" as="font" type="font/woff2" crossorigin>' for font in fonts]
     style, script = (assets.add(f"{name}.{kind}", made[f"{name}.{kind}"]) for kind in ("css", "js"))
@@ -90,7 +96,7 @@ def with_python(root: Path, html: str, boot: Asset) -> str:
     if "</script" in source or "<!--" in source:
         raise Stop("web/main.py holds a text that would end its element.")
     html = html.replace(found[0], f'<script type="py" config="{attribute}">\n{source}</script>')
-    return _MODULE.sub(f'<script type="module" src="{boot.path}"></script>', html)
+    return _MODULE.sub(f'<script type="module" src="{boot.path}" fetchpriority="high"></script>', html)
 
 
 def manifest(files: Mapping[str, Asset], **rest: object) -> str:

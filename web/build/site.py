@@ -66,8 +66,11 @@ def _build(root: Path, dist: Path, cache: Path, *, dev: bool) -> None:
     html = fill(html, SPRITE, sprite(root, cache).strip())
     assets = Assets(dist)
     files, image = _runtime(root, cache, assets, dev=dev)
-    boot = _boot(root, assets, files, image, dev=dev)
-    html = with_python(root, with_bundles(root, first_screen(html), "game", assets, minify=not dev), boot)
+    known = {MANIFEST: _manifest(root, files, image, dev=dev)}
+    made = bundle(root, {"boot": "web/boot/start.js"}, known, kind="esm", minify=not dev)
+    boot = assets.add("boot.js", made["boot.js"])
+    html = with_bundles(root, first_screen(html), "game", assets, known, minify=not dev)
+    html = with_python(root, html, boot)
     html = fill(html, PRELOADS, preload_link(files["pyscript"]))
     (dist / "index.html").write_text(html, encoding="utf-8")
     rules = with_bundles(root, rules_page(root), "rules", assets, minify=not dev)
@@ -100,19 +103,17 @@ def _runtime(root: Path, cache: Path, assets: Assets, *, dev: bool) -> tuple[dic
     return files, assets.add("snapshot.bin", data, by=inputs)
 
 
-def _boot(root: Path, assets: Assets, files: dict[str, Asset], image: Asset | None, *, dev: bool) -> Asset:
-    """The module that starts everything, and knows the names and sizes of what it fetches."""
+def _manifest(root: Path, files: dict[str, Asset], image: Asset | None, *, dev: bool) -> str:
+    """What the scripts of the start must know of this build: names and sizes of what they fetch."""
     lock = json.loads((root / "node_modules/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
     version = json.loads((root / "node_modules/pyodide/package.json").read_text(encoding="utf-8"))["version"]
-    text = manifest(
+    return manifest(
         files,
         snapshot={"path": image.path} if image else None,  # not its size: that may differ from build to build
         isPacked=not dev,
         version=version,
         lock={"info": lock["info"], "packages": {}},  # we use none: the real list is 119 KB of nothing
     )
-    made = bundle(root, {"boot": "web/boot/start.js"}, {MANIFEST: text}, kind="esm", minify=not dev)
-    return assets.add("boot.js", made["boot.js"])
 
 
 def _plain_files(root: Path, dist: Path) -> None:

@@ -8,8 +8,9 @@ from relativespace.words.line import PlayerName, line
 from relativespace.words.names import listed
 
 from ..session.table import Table
+from .marks import seat_mark
 from .nodes import Child, Node, bdi, el, rich, use
-from .players import cards_left, seat_mark
+from .players import cards_left
 
 
 def finale(table: Table) -> Node:

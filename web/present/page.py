@@ -6,12 +6,16 @@ from ..session.session import Session
 from .menu import menu
 from .nodes import Node, el
 from .setup import setup_page
-from .table import table_page
 
 
 def page(session: Session) -> Node:
     """What is inside `#app`."""
-    screen = setup_page(session.setup, session.is_kept) if session.table is None else table_page(session.table)
+    if session.table is None:
+        screen = setup_page(session.setup, session.is_kept)
+    else:
+        from .table import table_page  # see web/session/ahead.py
+
+        screen = table_page(session.table)
     return el("div", screen, menu(session) if session.menu_is_open else None, id="app")
 
 

@@ -1,4 +1,4 @@
-"""Players: their marks, how many cards they have left, and the small stashes of those who look on."""
+"""Players: how many cards they have left, and the small stashes of those who look on."""
 
 from __future__ import annotations
 
@@ -6,20 +6,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from relativespace.cards import Deck
-from relativespace.match import Seat
-from relativespace.player_names import initial
+from relativespace.seats import Seat
 from relativespace.view import SeatView
 from relativespace.words.catalogue import N_, _, say_count
 from relativespace.words.line import PlayerName, line
 
+from .marks import seat_mark
 from .nodes import Child, Node, bdi, el, rich, use
 from .stash import PLAIN, StashLook, stash
-
-
-def seat_mark(number: int, seat: Seat) -> Node:
-    """A player's mark: a shape and colour of the seat, with the initial, or a face for a robot."""
-    inside: Child = use("i-robot", "botface") if seat.is_bot else el("b", initial(seat.name) if seat.name else "")
-    return el("span", inside, cls=f"mark m{number}", aria_hidden="true", seal=f"mark {seat.level} {seat.name}")
 
 
 def cards_left(count: int) -> Node:

@@ -7,14 +7,14 @@ make one of them.
 
 from __future__ import annotations
 
-from relativespace.match import PERSON, Seat
 from relativespace.rng import MASK64
+from relativespace.seats import PERSON, Seat
 from relativespace.words.catalogue import N_, _, parts_count, say
 from relativespace.words.line import Line
 
 from ..session.setup import LOTS, SEAT_LEVELS, Setup, SetupSeat
+from .marks import seat_mark
 from .nodes import Child, Node, el, rich, use
-from .players import seat_mark
 
 LEVEL_NAMES = {PERSON: N_("Person"), "random": N_("Robot: scatterbrain"), "greedy": N_("Robot: careful")}
 """What a seat's levels are called."""

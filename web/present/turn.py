@@ -11,8 +11,9 @@ from relativespace.words.names import card_name
 
 from ..session.result import Result
 from ..session.table import Table
+from .marks import seat_mark
 from .nodes import Child, Node, el, merged, rich, use
-from .players import cards_left, seat_mark
+from .players import cards_left
 
 
 def turn_panel(table: Table) -> Node:

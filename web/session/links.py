@@ -10,8 +10,7 @@ from dataclasses import dataclass, replace
 from urllib.parse import parse_qsl, urlencode
 
 from relativespace.cards import MAX_PLAYERS, MIN_PLAYERS
-from relativespace.deckfile import deck_names
-from relativespace.match import PERSON
+from relativespace.seats import PERSON
 from relativespace.words.catalogue import N_
 from relativespace.words.line import Line, line
 
@@ -73,6 +72,8 @@ def read_link(query: str, fragment: str = "", setup: Setup | None = None) -> Lin
         else:
             notices.append(_bad(N_("The link’s first seat “{value}” is none of the seats, counted from 0."), first))
     if "deck" in given:
+        from relativespace.deckfile import deck_names  # see ahead.py: few links name a deck
+
         if given["deck"] in deck_names():
             setup = replace(setup, deck_name=given["deck"])
         else:

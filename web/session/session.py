@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from relativespace.deckfile import shipped_deck
-from relativespace.match import Config, Match
+from relativespace.seats import Config
 
 from .intents import Intent
 from .links import LinkSetup
 from .settings import Settings
 from .setup import LOTS, SEAT_LEVELS, Problem, Setup
-from .table import Table
+
+if TYPE_CHECKING:
+    from .table import Table
 
 
 class Session:
@@ -94,6 +96,8 @@ class Session:
         if problems:
             self.setup = replace(self.setup, problems=problems)
             return
+        from relativespace.deckfile import shipped_deck  # see ahead.py
+
         config = self.setup.config(shipped_deck(self.setup.deck_name), self.chance)
         self.setup = replace(self.setup, notices=(), problems=())
         self._deal(config)
@@ -104,6 +108,10 @@ class Session:
     # --- table ----------------------------------------------------------------------------------------------
 
     def _deal(self, config: Config) -> None:
+        from relativespace.match import Match  # see ahead.py
+
+        from .table import Table
+
         self.table = Table(Match(config), self.settings)
         self.menu_is_open = False
         self.asks_to_leave = False

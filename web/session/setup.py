@@ -8,18 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from relativespace.bots import LEVELS
 from relativespace.cards import MAX_PLAYERS, MIN_PLAYERS, Deck
-from relativespace.match import PERSON, Config, Seat
 from relativespace.player_names import MAX_NAME, clean_name, fits_a_link, is_same_name
 from relativespace.rng import MASK64
+from relativespace.seats import BOT_LEVELS, PERSON, Config, Seat
 from relativespace.words.catalogue import N_, _
 from relativespace.words.line import Line, PlayerName, line
 
 LOTS = -1
 """`Setup.first` when lots are to be drawn."""
 
-SEAT_LEVELS = (PERSON, *LEVELS)
+SEAT_LEVELS = (PERSON, *BOT_LEVELS)
 
 
 RELATIVES = (

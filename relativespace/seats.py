@@ -1,0 +1,39 @@
+"""A game's set-up as values: who sits where, who plays the seat, and what else is settled before the deal.
+
+Knows the names of the robots' levels, not the robots: a page that only asks who plays needs no more than this.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .cards import Deck
+
+PERSON = "person"
+"""The level of a seat that a person plays."""
+
+BOT_LEVELS = ("random", "greedy")
+"""The levels of seats that `bots` plays, by their name in links and on the command line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A place at the table: a name, and who plays it."""
+
+    name: str
+    level: str = PERSON
+
+    @property
+    def is_bot(self) -> bool:
+        return self.level != PERSON
+
+
+@dataclass(frozen=True)
+class Config:
+    """A game's set-up. With the moves it determines the game."""
+
+    seats: tuple[Seat, ...]
+    deck: Deck
+    deck_name: str = "station"
+    seed: int = 0
+    first: int = 0

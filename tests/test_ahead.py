@@ -1,0 +1,57 @@
+"""What the set-up needs is little, and the rest is loaded ahead of the first game, all of it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+from web.build.paths import ROOT
+from web.session.ahead import MODULES
+
+SET_UP = """
+import json, sys
+from web.present.page import page
+from web.session.links import read_link
+from web.session.session import Session
+session = Session(lambda: 7)
+session.take_link(read_link("?lang=en&theme=dark"))
+page(session)
+"""
+START = """
+from web.session.intents import Intent
+session.handle(Intent("start"))
+assert session.table
+page(session)
+"""
+SHOW = "print(json.dumps(sorted(name for name in sys.modules if name.startswith(('relativespace', 'web')))))"
+
+
+def loaded(program: str) -> set[str]:
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
+    return set(json.loads(done.stdout))
+
+
+def test_the_set_up_needs_no_rules_no_table_and_no_deck() -> None:
+    found = loaded(f"{SET_UP}{SHOW}")
+    assert "web.present.setup" in found
+    assert not found & set(MODULES)
+
+
+def test_after_loading_ahead_a_game_needs_nothing_more() -> None:
+    ahead = loaded(f"{SET_UP}\nfrom web.session.ahead import steps\nlist(steps())\n{SHOW}")
+    playing = loaded(f"{SET_UP}{START}{SHOW}")
+    assert set(MODULES) <= ahead
+    assert playing - ahead == set()
+
+
+def test_no_step_loads_more_than_a_few_modules() -> None:
+    program = f"""{SET_UP}
+from web.session.ahead import steps
+most, before = 0, len(sys.modules)
+ours = lambda: sum(name.startswith(("relativespace", "web")) for name in sys.modules)
+before = ours()
+for _ in steps():
+    most, before = max(most, ours() - before), ours()
+print(json.dumps([str(most)]))"""
+    assert 0 < int(next(iter(loaded(program)))) <= 4
