@@ -68,7 +68,7 @@ class Watch:
             self.console.append(f"{message.type}: {message.text}")
 
     def _asked(self, request: Request) -> None:
-        if not request.url.startswith((*OURS, "data:", "blob:")):
+        if not request.url.startswith((*OURS, "data:", "blob:", "file:")):
             self.foreign.append(request.url)
 
     def take(self) -> tuple[list[str], list[str]]:

@@ -138,7 +138,7 @@ def test_progress_goes_up_only_and_ends_at_a_hundred(page: Page, site: Site) -> 
     start(page, site.url)
     seen = page.evaluate("seen")
     assert seen == sorted(seen)
-    assert len(set(seen)) > 5
+    assert len(set(seen)) >= 4
     assert seen[-1] == 100
 
 

@@ -135,22 +135,27 @@ def test_a_page_that_stays_open_looks_again_when_it_is_seen_but_once_an_hour(
 ) -> None:
     # The browser looks by itself as well, when it likes: so what the page asks for is counted here.
     device.add_init_script(
-        """globalThis.looks = 0;
+        """let looks = 0;
         if (isSecureContext) {
           const { update } = ServiceWorkerRegistration.prototype;
-          ServiceWorkerRegistration.prototype.update = function () { looks += 1; return update.call(this); };
+          ServiceWorkerRegistration.prototype.update = function () {
+            document.documentElement.dataset.looks = looks += 1;
+            return update.call(this);
+          };
         }"""
     )
     page, url = device.new_page(), host.put(older)
     visit(page, url)
     visit(page, url)  # this one looks when it starts
+    html = page.locator("html")
+    expect(html).to_have_attribute("data-looks", "1", timeout=10_000)
     seen = "document.dispatchEvent(new Event('visibilitychange'))"
     page.evaluate(seen)
-    assert page.evaluate("looks") == 1
+    expect(html).to_have_attribute("data-looks", "1")
     host.put(newer)
     page.evaluate("globalThis.now = Date.now; Date.now = () => now() + 3_600_000")
     page.evaluate(seen)
-    assert page.evaluate("looks") == 2
+    expect(html).to_have_attribute("data-looks", "2")
     expect(news(page)).to_have_text(NEWS)
 
 

@@ -74,6 +74,12 @@ def test_a_browser_that_is_too_old_gets_the_rules_and_downloads_nothing(page: Pa
 
 
 @pytest.mark.allow_console
+def test_a_page_opened_from_the_disk_says_what_it_needs(page: Page, site: Site) -> None:
+    page.goto((site.folder / "index.html").as_uri())
+    expect_failure(page, "from a web server")
+
+
+@pytest.mark.allow_console
 def test_a_start_that_is_no_script_gets_the_general_sentence(page: Page, site: Site) -> None:
     page.route("**/assets/boot-*.js", lambda route: route.fulfill(content_type="text/javascript", body="no script"))
     page.goto(site.url)

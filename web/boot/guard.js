@@ -1,7 +1,8 @@
-// Owns the two cases that only a classic script can tell of, because then no module of ours runs:
+// Owns the cases that only a classic script can tell of, because then no module of ours runs:
+//     a page opened from the disk                                       → #boot-file
 //     a browser without something that the page can't do without        → #boot-old
 //     the start itself can't be loaded (its module is missing or damaged) → #boot-message, the general sentence
-// Both sentences stand in index.html. Every other fault is told by state.js.
+// The sentences stand in index.html. Every other fault is told by state.js.
 (() => {
   const root = document.documentElement;
   // What the oldest browser that can play has: Chromium 105, Firefox 113, Safari 16.4. Scripts of ours are written for it.
@@ -29,7 +30,8 @@
   };
 
   const has = (test) => { try { return test(); } catch { return false; } };
-  if (!NEEDED.every(has)) fail("boot-old");
+  if (location.protocol === "file:") fail("boot-file");
+  else if (!NEEDED.every(has)) fail("boot-old");
 
   addEventListener("error", (event) => {
     const script = event.target;
