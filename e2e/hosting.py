@@ -50,13 +50,26 @@ KEPT = """async (what) => {
   return "";
 }"""
 """The type of the first file whose address holds a text, among what our caches keep; empty if there is none."""
+SPOIL = """async ([what, bytes]) => {
+  for (const name of (await caches.keys()).filter((one) => one.startsWith("relative-space "))) {
+    const cache = await caches.open(name);
+    const found = (await cache.keys()).find((request) => request.url.includes(what));
+    if (!found) continue;
+    const { headers } = await cache.match(found);
+    return cache.put(found, new Response(Uint8Array.from(bytes), { headers }));
+  }
+  throw new Error(`${what} is not kept`);
+}"""
+"""Put these bytes in the place of the kept file whose address holds a text."""
 NEWS = "A new version is ready."
 
 
 class Host:
     """A static host. Folders are put on it, taken off and exchanged while pages are open."""
 
-    def __init__(self, top: Path, packed: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, top: Path, packed: dict[str, str] | None = None, page_headers: dict[str, str] | None = None
+    ) -> None:
         self.top = top
         self.requests: list[str] = []
         """The path of every request that has come in, in order."""
@@ -70,6 +83,12 @@ class Host:
                 if "/snapshot-" in self.path:
                     host.snapshot_may_come.wait(60)
                 return super().send_head()
+
+            def send_header(self, keyword: str, value: str) -> None:
+                super().send_header(keyword, value)
+                if keyword.lower() == "content-type" and value.startswith("text/html"):
+                    for header, says in (page_headers or {}).items():
+                        super().send_header(header, says)
 
         if packed is not None:
             Recording.packed = packed
@@ -133,6 +152,23 @@ def visit(page: Page, url: str) -> None:
     """Start the game there, and wait until the device has all that it needs for the next time."""
     start(page, url)
     assert page.evaluate(READY)
+
+
+def wait_until_size(page: Page, what: str, size: int) -> None:
+    """Wait until what is kept under a name has so many bytes."""
+    page.evaluate(
+        """async ([what, size]) => {
+          for (;;) {
+            for (const name of (await caches.keys()).filter((one) => one.startsWith("relative-space "))) {
+              const cache = await caches.open(name);
+              const found = (await cache.keys()).find((request) => request.url.includes(what));
+              const response = found && await cache.match(found);
+              if (response && (await response.blob()).size === size) return;
+            }
+          }
+        }""",
+        [what, size],
+    )
 
 
 def wait_until_kept(page: Page, what: str) -> str:

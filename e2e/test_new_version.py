@@ -13,6 +13,7 @@ from hosting import (
     LOOK,
     NEWER_TITLE,
     NEWS,
+    SPOIL,
     Host,
     Profile,
     devices,
@@ -27,6 +28,9 @@ from hosting import (
 from mirror import Mirror, link
 from player import MenuPage, TablePage
 from playwright.sync_api import BrowserContext, expect
+
+GONE = "async (name) => { while ((await caches.keys()).includes(name)); }"
+"""Wait until a cache is no longer there: the version that it belongs to has been replaced."""
 
 
 @pytest.fixture
@@ -207,6 +211,31 @@ def test_a_new_version_that_is_not_whole_leaves_the_old_one_working(
     expect(page).to_have_title(NEWER_TITLE)
     expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=BOOT_TIMEOUT)
     assert len(ours(page)) == 1
+
+
+@pytest.mark.allow_console  # the traceback of the version that can't start
+def test_a_kept_version_that_can_t_start_is_replaced_by_trying_again(
+    device: BrowserContext, host: Host, older: Path, newer: Path
+) -> None:
+    html = (older / "index.html").read_bytes()
+    bad = html.replace(b"from web.browser.main", b"from web.browser.gone")
+    assert bad != html and len(bad) == len(html)
+    page, url = device.new_page(), host.put(older)
+    visit(page, url)
+    (kept,) = ours(page)
+    page.evaluate(SPOIL, ["index.html", list(bad)])
+    html_tag = page.locator("html")
+    page.goto(url)
+    expect(html_tag).to_have_attribute("data-state", "failed", timeout=BOOT_TIMEOUT)
+
+    host.put(newer)
+    page.get_by_role("button", name="Try again").click()
+    expect(html_tag).to_have_attribute("data-state", "failed", timeout=BOOT_TIMEOUT)
+    expect(page).to_have_title("Relative Space")
+    page.evaluate(GONE, kept)
+    page.get_by_role("button", name="Try again").click()
+    expect(page).to_have_title(NEWER_TITLE)
+    expect(html_tag).to_have_attribute("data-state", "ready", timeout=BOOT_TIMEOUT)
 
 
 def test_the_two_versions_of_the_page_are_told_apart_by_more_than_their_size(older: Path, newer: Path) -> None:

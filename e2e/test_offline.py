@@ -12,6 +12,7 @@ from hosting import (
     KEPT,
     LOOK,
     NEWER_TITLE,
+    SPOIL,
     Host,
     Profile,
     devices,
@@ -19,6 +20,7 @@ from hosting import (
     newer_site,
     visit,
     wait_until_kept,
+    wait_until_size,
 )
 from mirror import Mirror, link
 from player import TablePage
@@ -100,6 +102,21 @@ def test_a_host_that_packs_nothing_and_names_everything_wrongly_is_kept_right(
     assert page.evaluate(KEPT, "/assets/boot-") == "text/javascript; charset=utf-8"
 
 
+def test_what_a_host_says_of_its_pages_holds_for_the_kept_ones(
+    device: BrowserContext, older: Path, tmp_path: Path
+) -> None:
+    """Even where it packs nothing: a packed copy comes without those words."""
+    host = Host(tmp_path, packed={}, page_headers={"X-Frame-Options": "DENY"})
+    page, url = device.new_page(), host.put(older)
+    visit(page, url)
+    assert host.asked_for(".wasm.gz") and not host.asked_for(".html.gz")
+    host.stop()
+    start(page, url)
+    for name in ("index.html", "rules.html"):
+        said = page.evaluate("(name) => fetch(name).then((page) => page.headers.get('X-Frame-Options'))", name)
+        assert said == "DENY"
+
+
 def test_it_can_be_installed_as_an_app(device: BrowserContext, host: Host, older: Path) -> None:
     page, url = device.new_page(), host.put(older)
     visit(page, url)
@@ -135,6 +152,51 @@ def test_who_saves_data_gets_no_snapshot(device: BrowserContext, host: Host, old
         visit(page, url)
     assert not host.asked_for("/snapshot-")
     assert page.evaluate(KEPT, ".wasm") == "application/wasm"
+
+
+# --- damage -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("pattern", ["app-*.zip", "pyodide-*.wasm"])
+def test_a_kept_file_that_is_damaged_comes_anew_and_is_kept_again(
+    device: BrowserContext, host: Host, older: Path, pattern: str
+) -> None:
+    page, url = device.new_page(), host.put(older)
+    visit(page, url)
+    (file,) = (older / "assets").glob(pattern)
+    before = host.asked_for(file.name)
+    page.evaluate(SPOIL, [file.name, list(file.read_bytes()[:1000])])
+    start(page, url)
+    assert host.asked_for(file.name) > before
+    wait_until_size(page, file.name, file.stat().st_size)
+    host.stop()
+    start(page, url)
+
+
+@pytest.mark.parametrize("data", [b"", b"<!doctype html>", b"RSS1\x00\x00\x00\x02" + b"\xff" * 64])
+def test_a_kept_snapshot_that_is_damaged_is_replaced_after_the_start(
+    device: BrowserContext, host: Host, older: Path, data: bytes
+) -> None:
+    page, url = device.new_page(), host.put(older)
+    visit(page, url)
+    wait_until_kept(page, "/snapshot-")
+    (file,) = (older / "assets").glob("snapshot-*.bin")
+    page.evaluate(SPOIL, ["/snapshot-", list(data)])
+    visit(page, url)
+    wait_until_size(page, "/snapshot-", file.stat().st_size)
+
+
+@pytest.mark.allow_console  # the browser says what is wrong with it
+def test_a_kept_script_that_is_damaged_is_gone_when_it_is_tried_again(
+    device: BrowserContext, host: Host, older: Path
+) -> None:
+    page, url = device.new_page(), host.put(older)
+    visit(page, url)
+    (file,) = (older / "assets").glob("pyodide-*.js")
+    page.evaluate(SPOIL, [file.name, list(b"no script {")])
+    page.goto(url)
+    page.get_by_role("button", name="Try again").click(timeout=BOOT_TIMEOUT)
+    expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=BOOT_TIMEOUT)
 
 
 # --- neighbours ---------------------------------------------------------------------------------------------------

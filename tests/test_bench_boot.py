@@ -15,7 +15,7 @@ from bench.boot.visit import Visit, bytes_by
 
 
 def a_visit(ready: float, cpu: float = 1.0, usable: float | None = None, python: float | None = None) -> Visit:
-    return Visit(ready, cpu, 11, 3_700_000, usable, 57_000, 60_000, python)
+    return Visit(ready, cpu, 11, 3_700_000, usable, 57_000, python)
 
 
 def findings() -> Findings:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from relativespace.cards import VOCABULARY, Deck, Effect, Kind
-from relativespace.deckfile import DECKS, deck_names, deck_toml, load_deck, read_deck, shipped_deck
+from relativespace.deckfile import DECKS, SHIPPED, deck_names, deck_toml, load_deck, read_deck, shipped_deck
 from relativespace.faults import Fault, Faults, Faulty
 from relativespace.words.faults import SENTENCES, fault_sentence
 
@@ -163,6 +163,10 @@ def test_the_station_deck_is_the_one_of_the_rules() -> None:
         assert f"| `{kind_id}` | {count} | {', '.join(f'`{word}`' for word in words)} |" in rules
     assert Counter({each.id: each.count for each in deck.kinds if each.keycard}) == {"keycard": 6}
     assert sum(count for count, _ in specials.values()) == 30
+
+
+def test_the_list_of_shipped_decks_is_what_lies_in_their_folder() -> None:
+    assert sorted(SHIPPED) == sorted(path.stem for path in DECKS.glob("*.toml"))
 
 
 def test_every_shipped_deck_is_found_by_its_name_and_no_other_is() -> None:

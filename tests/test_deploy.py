@@ -12,7 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from web.build import site
 from web.build.assets import HASH_LENGTH, Assets, short_hash
+from web.build.lean_pyodide import lean_pyodide
 from web.build.page import fill, with_python
 from web.build.paths import CACHE, ROOT
 from web.build.site import build
@@ -109,8 +111,34 @@ def test_a_site_for_working_on_it_is_readable_and_keeps_nothing(tmp_path: Path) 
     assert not list(tmp_path.rglob("*.br")) and not list(tmp_path.rglob("snapshot-*"))
 
 
+def test_a_build_has_its_cache_to_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fcntl = pytest.importorskip("fcntl")
+    refused = []
+
+    def try_too(root: Path, dist: Path, cache: Path, *, dev: bool) -> None:
+        with (cache / "lock").open("a") as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                refused.append(cache)
+
+    monkeypatch.setattr(site, "_build", try_too)
+    for _ in range(2):  # the first one has given it back
+        build(ROOT, tmp_path / "dist", tmp_path / "cache")
+    assert refused == [tmp_path / "cache"] * 2
+
+
+def test_what_is_in_the_cache_already_is_not_written_again(tmp_path: Path) -> None:
+    def files() -> dict[str, int]:
+        folder = lean_pyodide(ROOT / "node_modules/pyodide", tmp_path)
+        return {path.name: path.stat().st_ino for path in folder.iterdir()}
+
+    before = files()
+    assert files() == before and not [name for name in before if name.endswith(".part")]
+
+
 def test_a_page_without_its_placeholder_stops_the_build() -> None:
     with pytest.raises(Stop, match="must hold <!-- X --> once"):
         fill("<p></p>", "<!-- X -->", "")
     with pytest.raises(Stop, match="must name a module script"):
-        with_python(ROOT, "<html></html>", Assets(ROOT / "nowhere") and None)  # type: ignore[arg-type]
+        with_python(ROOT, "<html></html>", None)  # type: ignore[arg-type]  # it is not asked for anything

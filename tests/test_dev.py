@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import io
+import os
 import shutil
 import threading
 import zipfile
@@ -64,6 +65,14 @@ def test_an_edited_file_is_in_the_page_that_is_asked_for_next(port: int, tree: P
         assert b"PINK_ROCKET" in archive.read("web/session/hand.py")
 
 
+def test_an_edited_file_that_is_older_than_others_is_seen_too(port: int, tree: Path) -> None:
+    page = tree / "index.html"
+    before = page.stat()
+    page.write_text(page.read_text().replace("<title>Relative Space</title>", "<title>Pink rockets</title>"))
+    os.utime(page, ns=(before.st_atime_ns, before.st_mtime_ns - 1))
+    assert b"<title>Pink rockets</title>" in get(port, "/")[1]
+
+
 def test_a_tree_that_can_t_be_built_says_why_and_the_last_good_page_stays(
     port: int, tree: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -91,4 +100,28 @@ def test_a_packed_copy_is_sent_to_whoever_takes_it(tmp_path: Path) -> None:
         assert "Content-Encoding" not in headers and body == b"let a;"
         assert "immutable" in headers["Cache-Control"]
         assert get(port, "/")[0]["Cache-Control"] == "no-cache"
+        server.shutdown()
+
+
+def test_only_a_file_that_is_there_may_be_kept_for_ever(tmp_path: Path) -> None:
+    (tmp_path / "assets/icons").mkdir(parents=True)
+    (tmp_path / "assets/a-1.js").write_bytes(b"let a;")
+    with make_server(tmp_path, "127.0.0.1", 0) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        connection = HTTPConnection("127.0.0.1", server.server_address[1])
+
+        def asked(path: str, **headers: str) -> tuple[int, str | None]:
+            connection.request("GET", path, headers=headers)
+            response = connection.getresponse()
+            response.read()
+            return response.status, response.getheader("Cache-Control")
+
+        lasting = "max-age=31536000, immutable"
+        assert asked("/assets/a-1.js") == (200, lasting)
+        later = "Fri, 01 Jan 2100 00:00:00 GMT"
+        assert asked("/assets/a-1.js", **{"If-Modified-Since": later}) == (304, lasting)
+        assert asked("/assets/gone-1.js") == (404, "no-cache")
+        assert asked("/assets/icons") == (301, "no-cache")
+        assert asked("/assets/a-1.js") == (200, lasting)
+        connection.close()
         server.shutdown()

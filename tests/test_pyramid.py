@@ -88,7 +88,7 @@ def test_covering_counts_the_cards_on_top(held: tuple[int, ...], slot: int, card
     assert pyramid.covering(mask_of(*held), slot) == cards
 
 
-def test_slots_of_a_mask_come_in_ascending_order_from_both_ways_of_asking() -> None:
+def test_slots_of_a_mask_come_in_ascending_order() -> None:
     for mask in (0, 1, mask_of(3, 11, 7), FULL):
         slots = tuple(slot for slot in range(12) if mask >> slot & 1)
         assert pyramid.slots_in(mask) == slots

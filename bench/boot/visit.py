@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from bench.boot.browser import Tab, busiest
@@ -44,12 +44,8 @@ class Visit:
     """When the set-up screen is painted and answers; None for a page that has none."""
     bytes_awaited: int | None = None
     """What the set-up screen waits for: page, styles, scripts, type."""
-    bytes_arrived: int | None = None
-    """All that had arrived in whole by then, early parts of the runtime included."""
     python: float | None = None
     """When the first line of the page's own Python runs, where the page says so."""
-    marks: dict[str, float] = field(default_factory=dict)
-    files: list[dict[str, Any]] = field(default_factory=list)
 
 
 class NotReady(Exception):
@@ -80,10 +76,7 @@ def visit(tab: Tab, host: Host, query: str = "") -> Visit:
         bytes=sum(each.size for each in asked),
         usable=usable,
         bytes_awaited=None if usable is None else bytes_by(usable * 1000, found["files"], RUNTIME),
-        bytes_arrived=None if usable is None else bytes_by(usable * 1000, found["files"]),
         python=marks.get("python"),
-        marks=marks,
-        files=found["files"],
     )
 
 

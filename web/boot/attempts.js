@@ -17,13 +17,18 @@ const own = () => {
   return number;
 };
 
-const forget = () => localStorage.removeItem(KEY);
-const sign = () => localStorage.setItem(KEY, JSON.stringify({ whose: own(), when: Date.now() }));
+/** Storage may be full, or taken away, in the middle of a start: no reason to stop it. */
+const tried = (act) => { try { act(); } catch { /* then there is no sign */ } };
+const forget = () => tried(() => localStorage.removeItem(KEY));
+const sign = () => tried(() => localStorage.setItem(KEY, JSON.stringify({ whose: own(), when: Date.now() })));
 
-/** Did a start die, in this tab or in another? Another tab may be in the middle of one. */
+/** Did a start die, in this tab or in another? Another tab may be in the middle of one; so may the one this was copied from. */
 function hasDied() {
   const { whose, when } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-  return when !== undefined && (whose === own() || Date.now() - when > DEAD);
+  if (when === undefined) return false;
+  const age = Date.now() - when;
+  const isReload = performance.getEntriesByType("navigation")[0]?.type === "reload";
+  return age > DEAD || (whose === own() && (isReload || age > 3 * BEAT));
 }
 
 function keepSigns() {

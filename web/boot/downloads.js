@@ -7,7 +7,7 @@ import { fetchUnpacked } from "./unpacked.js";
 
 const top = new URL("../", import.meta.url);      // a bundle lies in assets/
 const promised = new Map();                        // by path: size in bytes of what this start needs
-const got = new Map();                             // by path: bytes that have come
+const arrived = new Map();                         // by path: bytes that have come
 const answers = new Map();                         // by address: what a later fetch is answered with
 let onBytes = () => {};
 
@@ -19,9 +19,13 @@ export function listen(callback) {
 }
 
 function count(path, bytes) {
-  got.set(path, Math.min(promised.get(path), (got.get(path) ?? 0) + bytes));
-  const sum = (map) => [...map.values()].reduce((a, b) => a + b, 0);
-  onBytes(sum(got), sum(promised));
+  arrived.set(path, (arrived.get(path) ?? 0) + bytes);
+  let [done, all] = [0, 0];
+  for (const [needed, size] of promised) {
+    done += Math.min(size, arrived.get(needed) ?? 0);    // more than was promised is no progress
+    all += size;
+  }
+  onBytes(done, all);
 }
 
 /** What this start needs: the whole of the progress, known before the first byte. */
@@ -101,7 +105,7 @@ export async function compileEarly(file) {
   try {
     return await WebAssembly.compileStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }));
   } catch (error) {
-    const isWhole = got.get(file.path) === file.size;
+    const isWhole = arrived.get(file.path) === file.size;
     const isRefused = error instanceof WebAssembly.CompileError;
     throw new Failure(isRefused ? (isWhole ? "old" : "broken") : "missing", { file: short(file.path) }, error);
   }

@@ -4,15 +4,19 @@
 // Without scripts there is no such attribute, and the form is not shown (boot.css).
 // It also keeps what is tapped before setup.js is there to answer: a form that is sent would load the page anew.
 (() => {
-  const page = globalThis.relativeSpace ??= {};
+  const page = window.relativeSpace ??= {};
   const asked = new URLSearchParams(location.search);
   const isWait = ["players", "seed", "first", "deck"].some((name) => asked.has(name)) || location.hash.length > 1;
   document.documentElement.dataset.first = isWait ? "wait" : "set-up";
 
   page.early = [];
   const keep = (event) => {
+    if (!page.early) {    // setup.js has taken the list, and hears for itself from then on
+      for (const kind of ["submit", "click"]) document.removeEventListener(kind, keep);
+      return;
+    }
     if (event.type === "submit") event.preventDefault();
-    page.early?.push(event);    // setup.js takes the list away, and hears for itself from then on
+    page.early.push(event);
   };
   document.addEventListener("submit", keep);
   document.addEventListener("click", keep);

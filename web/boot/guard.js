@@ -5,10 +5,11 @@
 // The sentences stand in index.html. Every other fault is told by state.js.
 (() => {
   const root = document.documentElement;
-  // What the oldest browser that can play has: Chromium 105, Firefox 113, Safari 16.4. Scripts of ours are written for it.
+  // What the oldest browser that can play has: Chromium 111, Firefox 121, Safari 16.4. Scripts of ours are written for it.
   const NEEDED = [
     () => "noModule" in HTMLScriptElement.prototype,
     () => CSS.supports("container-type", "inline-size"),
+    () => CSS.supports("selector(:has(*))"),
     () => CSS.supports("color", "color-mix(in srgb, red, blue)"),
     () => typeof HTMLDialogElement.prototype.showModal === "function",
     () => typeof DecompressionStream === "function",
@@ -33,10 +34,13 @@
   if (location.protocol === "file:") fail("boot-file");
   else if (!NEEDED.every(has)) fail("boot-old");
 
-  addEventListener("error", (event) => {
+  const onError = (event) => {
     const script = event.target;
     const isStart = script instanceof HTMLScriptElement && script.type === "module";
     // A module that can't be read is told to the window, before any of ours could listen there.
     if (isStart || (event instanceof ErrorEvent && /\/boot-\w+\.js/.test(event.filename))) fail("boot-message");
-  }, true);
+  };
+  addEventListener("error", onError, true);
+  // From then on state.js hears of errors.
+  (window.relativeSpace ??= {}).startRuns = () => removeEventListener("error", onError, true);
 })();

@@ -1,30 +1,38 @@
 // Owns the interpreter that PyScript's configuration names: Pyodide, put together from the early downloads.
-// It must not fetch anything itself. (The same module is loaded once: what start.js began is what is used here.)
+// It fetches nothing but a library that turns out to be needed after all.
 import { address, answer, handOver } from "./downloads.js";
-import { lock, version } from "./manifest.js";
+import { forget } from "./kept.js";
+import { lock, snapshot, version } from "./manifest.js";
 import { library } from "./runtime.js";
-import { enter, failedBy, progress } from "./state.js";
+import { Failure, enter, failedBy, progress } from "./state.js";
 
 const APP = "/home/pyodide/app.zip";               // web/build/inside_snapshot.py knows the same place
 const HOME = address("assets/");
 
-/** Pyodide swallows a failing wasm and waits for ever; so it gets the module that we compiled, or nothing at all. */
+/** Pyodide gets the module that we compiled. It swallows a failing instance and waits for ever: so this promise tells of it. */
 function giveCompiled(module) {
   const real = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = async (_source, imports) => {
-    WebAssembly.instantiateStreaming = real;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
-  };
   answer(`${HOME}pyodide.asm.wasm`, new ArrayBuffer());    // it asks all the same
+  return new Promise((_, reject) => {
+    WebAssembly.instantiateStreaming = async (_source, imports) => {
+      WebAssembly.instantiateStreaming = real;
+      try {
+        return { module, instance: await WebAssembly.instantiate(module, imports) };
+      } catch (error) {
+        reject(new Failure("memory", {}, error));    // the module is good: what lacks is room for it
+        throw error;
+      }
+    };
+  });
 }
 
 /** Start Python, from a memory (Uint8Array) or from the library's bytes. */
 async function startPython({ loadPyodide }, options, module, asm, memory, bytes) {
   const stdLibURL = `${HOME}python_stdlib.zip`;
-  giveCompiled(module);
+  const refused = giveCompiled(module);
   answer(stdLibURL, bytes ?? new ArrayBuffer());           // a memory holds all that was imported: it needs no library
   handOver();
-  return loadPyodide({
+  return Promise.race([refused, loadPyodide({
     ...options,
     indexURL: HOME,
     packageBaseUrl: HOME,                                  // or Pyodide would name a host of its own
@@ -32,7 +40,7 @@ async function startPython({ loadPyodide }, options, module, asm, memory, bytes)
     createPyodideModule: asm.default,
     lockFileContents: lock,
     ...(memory && { _loadSnapshot: Promise.resolve(memory) }),
-  });
+  })]);
 }
 
 /** A memory of another build of Pyodide is refused; then the plain start runs. */
@@ -47,6 +55,7 @@ async function startSomehow(coming, options) {
     return [await start(memory), true];
   } catch (error) {
     console.info(`The plain start runs, the snapshot was refused: ${error}`);
+    await forget(snapshot.path);    // the next visit gets another
     return [await start(null, await library()), false];
   }
 }

@@ -1,5 +1,6 @@
 // Owns the page's side of the service worker (web/offline/sw.js): registers it when the game is up and the page has
 // nothing to do, asks for the snapshot of later starts, looks for new versions, and loads one when the player says so.
+// Where the start has failed, a new version takes over unasked: "Try again" then gets it.
 // Nothing of the game may depend on it. Refused or absent (plain http, a private window, a foreign frame): silence.
 import { offer, withdraw } from "./news.js";
 import { keep } from "./setup.js";
@@ -29,6 +30,10 @@ function loadAnew() {
   location.reload();
 }
 
+function takeOver({ active, waiting }) {
+  for (const worker of [active, waiting]) worker?.postMessage({ type: "take-over" });
+}
+
 function tell(registration) {
   const { active, waiting } = registration;
   if (!active || !waiting) return;    // without an active one it is the first, not a new one
@@ -40,20 +45,21 @@ function tell(registration) {
   });
   offer(() => {
     isAsked = true;
-    for (const worker of [active, waiting]) worker.postMessage({ type: "take-over" });
+    takeOver({ active, waiting });
   });
 }
 
-function follow(registration) {
+/** Calls back whenever there is a version that waits: now, or later. */
+function follow(registration, act) {
   const watch = () => {
     const { installing } = registration;
     installing?.addEventListener("statechange", () => {
-      if (installing.state === "installed") tell(registration);
+      if (installing.state === "installed") act(registration);
     });
   };
   registration.addEventListener("updatefound", watch);
   watch();
-  tell(registration);
+  if (registration.waiting) act(registration);
 }
 
 async function begin() {
@@ -61,7 +67,7 @@ async function begin() {
   if (!container) return;
   try {
     const registration = await container.register("./sw.js", { updateViaCache: "none" });
-    follow(registration);
+    follow(registration, tell);
     document.addEventListener("visibilitychange", () => look(registration));
     if (registration.active) look(registration);
     const { active } = await container.ready;
@@ -71,8 +77,21 @@ async function begin() {
   }
 }
 
+/** A version that can't start must not be kept for ever. There is no game here that a new one could disturb. */
+async function rescue() {
+  try {
+    const registration = await workers()?.getRegistration();
+    if (registration?.scope !== new URL("./", location).href) return;    // none, or that of the site around us
+    follow(registration, takeOver);
+    await registration.update();
+  } catch {
+    // Offline, most likely.
+  }
+}
+
 // Robots at the table leave little idle time: after a while it has to be.
 const idle = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 1000));
 onEnd((state) => {
   if (state === "ready") idle(begin, { timeout: 5000 });
+  else rescue();
 });

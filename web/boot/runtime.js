@@ -1,6 +1,7 @@
 // Owns the list of what is fetched, and starts all of it at once, before anything asks for it.
 // Its promises are used by interpreter.js; a failing one is told to the player here, whoever else waits for it.
 import { address, compileEarly, drop, expect, fetchWhole, importEarly } from "./downloads.js";
+import { forget, kept } from "./kept.js";
 import { files, snapshot } from "./manifest.js";
 import { Failure, failedBy } from "./state.js";
 import { unpack } from "./snapshot.js";
@@ -10,12 +11,31 @@ const told = (promise) => {
   return promise;
 };
 
-/** A file that an earlier visit has left here (web/offline/sw.js), or undefined. Nothing has to be counted then. */
-async function kept({ path }) {
+/** A file that was of no use: whoever keeps it forgets it, and the host is asked, past every cache. */
+async function askAnew({ path }) {
+  await forget(path);
+  (globalThis.relativeSpace.asked ??= new Map()).set(path, fetch(address(path), { cache: "reload" }));
+}
+
+/** One file in whole; one that comes damaged gets a second try. */
+async function whole(file) {
   try {
-    return await globalThis.caches?.match(address(path));
-  } catch {
-    return undefined;    // storage is refused
+    return await fetchWhole(file);
+  } catch (error) {
+    if (error.code !== "broken") throw error;
+    console.info(`${file.path} came damaged, it is fetched anew.`);
+    await askAnew(file);
+    return fetchWhole(file);
+  }
+}
+
+/** A module script. The browser reads no damaged one twice in a visit: the next one gets it anew. */
+async function module(file) {
+  try {
+    return await importEarly(file);
+  } catch (error) {
+    if (error.code === "broken") await forget(file.path);
+    throw error;
   }
 }
 
@@ -28,6 +48,7 @@ async function compileWasm() {
       return await WebAssembly.compileStreaming(response);
     } catch (error) {
       console.info(`The kept wasm can't be used, it is fetched anew: ${error}`);
+      await askAnew(files.wasm);
     }
   }
   return compileEarly(files.wasm);
@@ -41,11 +62,12 @@ async function keptMemory() {
     return response ? unpack(await response.arrayBuffer()) : null;
   } catch (error) {
     console.info(`The plain start runs, without the snapshot: ${error}`);
+    await forget(snapshot.path);    // a good one comes when the game is up (offline.js)
     return null;
   }
 }
 
-export const library = () => fetchWhole(files.library);
+export const library = () => whole(files.library);
 
 /** Everything that a start needs, on its way. `library` comes only where there is no memory to start from. */
 export function begin() {
@@ -55,9 +77,9 @@ export function begin() {
   return {
     memory,
     wasm: told(compileWasm()),
-    asm: told(importEarly(files.asm)),
-    app: told(fetchWhole(files.app)),
+    asm: told(module(files.asm)),
+    app: told(whole(files.app)),
     library: told(memory.then((found) => (found ? drop(files.library.path) : library()))),
-    pyscript: told(importEarly(files.pyscript)),
+    pyscript: told(module(files.pyscript)),
   };
 }

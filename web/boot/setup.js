@@ -4,6 +4,7 @@
 // It has no words of its own, knows no rule and judges nothing: what is wrong with a name is for Python to say.
 import { liftStrip, showWish } from "./screen.js";
 import { parts, row, rowOf } from "./setup-rows.js";
+import { onEnd } from "./state.js";
 import { words } from "./words.js";
 
 const TYPED = "relative-space:typed";    // in sessionStorage: a start that is tried again has not lost the names
@@ -156,7 +157,9 @@ if (root.dataset.first === "set-up") {
   app.addEventListener("input", onEdit, once);
   app.addEventListener("change", onEdit, once);
   app.addEventListener("focusin", onFocus, once);
-  addEventListener("pagehide", keep, once);
+  // Until the game is up, whoever has the form by then: a start that fails is tried again.
+  addEventListener("pagehide", keep);
+  onEnd((state) => state === "ready" && removeEventListener("pagehide", keep));
   globalThis.relativeSpace.early.forEach(onAct);
   performance.mark("set-up");
 }

@@ -31,6 +31,7 @@ function oncePerFrame(show) {
 }
 
 function start() {
+  globalThis.relativeSpace.startRuns();
   watch();
   enter("fetching");
   listen(oncePerFrame((done, all) => {

@@ -18,9 +18,9 @@
   const asked = new URLSearchParams(location.search).get("theme");
   choice = [asked, remembered()].find((value) => CHOICES.includes(value)) ?? "auto";
   settle();
-  light.addEventListener("change", settle);
+  light.addEventListener?.("change", settle);    // an old Safari lacks it; guard.js has told it so
 
-  globalThis.relativeSpace = {
+  Object.assign(window.relativeSpace ??= {}, {
     theme: () => choice,
     setTheme(value) {
       if (!CHOICES.includes(value)) return;
@@ -28,5 +28,5 @@
       remember(value);
       settle();
     },
-  };
+  });
 })();

@@ -8,8 +8,8 @@ export const words = {
   },
   bytes: "{done} of {all} MB",
   patience: {
-    5: "This takes a moment the first time.",
-    15: "Still at it: on a slow line this can take a minute or two.",
+    5: "This takes longest the first time.",
+    15: "Still at it: on a slow line or a slow device this can take a minute or two.",
   },
   wishes: {
     start: "The game starts as soon as all is here.",
@@ -22,6 +22,7 @@ export const words = {
     type: "This site hands out a script under a wrong type ({file}): tell whoever runs it.",
     old: "This browser is too old for the game: use a newer one. The rules can be read in any.",
     noWasm: "This browser can’t run WebAssembly, which the game needs: some safe modes switch it off. Switch it on, or use another browser.",
+    memory: "There is not enough memory free on this device: close other tabs or apps, then try again.",
     unfinished: "The last start did not finish: perhaps this device ran short of memory. Close other tabs or apps first, then start anyway; or read the rules here.",
     python: "The game could not start in this browser: try again, or use a newer browser.",
     game: "The game stopped while it was getting ready: try again.",

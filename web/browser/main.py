@@ -189,9 +189,13 @@ _ahead: asyncio.Task[None] | None = None
 
 async def _load_ahead() -> None:
     """While nobody waits for it. A tap between two steps is heard, and loads by itself what it can't wait for."""
-    for _ in steps():
-        await asyncio.sleep(0.001)
-    gc.freeze()  # what is loaded stays; the collector need not walk through it during play
+    try:
+        for _ in steps():
+            await asyncio.sleep(0.001)
+        gc.collect()  # or what is garbage by now would be kept for good
+        gc.freeze()  # what is loaded stays; the collector need not walk through it during play
+    except Exception:
+        traceback.print_exc()  # nobody waits for this task; a game that needs the same will tell its player
 
 
 def start() -> None:

@@ -8,6 +8,7 @@ step would cost seconds at every edit: then the page gets the whole library, and
 from __future__ import annotations
 
 import subprocess
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -58,9 +59,13 @@ def _made(
     if stamp.is_file() and stamp.read_text() == digest and all((folder / name).is_file() for name in made):
         return folder
     folder.mkdir(parents=True, exist_ok=True)
-    stamp.unlink(missing_ok=True)
-    make(folder.absolute())
-    stamp.write_text(digest)
+    with tempfile.TemporaryDirectory(dir=folder) as name:  # whole or not at all: another build may be reading it
+        unfinished = Path(name).absolute()
+        make(unfinished)
+        (unfinished / "stamp").write_text(digest)
+        stamp.unlink(missing_ok=True)
+        for each in (*made, "stamp"):
+            (unfinished / each).replace(folder / each)
     return folder
 
 

@@ -13,8 +13,9 @@ async function pack(file, to) {
   // A window as large as the format allows: the big files repeat themselves over megabytes.
   const params = { [BROTLI_PARAM_LGWIN]: BROTLI_MAX_WINDOW_BITS, [BROTLI_PARAM_SIZE_HINT]: data.length };
   const write = (form, bytes) => {
-    writeFileSync(`${to}${form}.part`, bytes);
-    renameSync(`${to}${form}.part`, to + form);
+    const unfinished = `${to}${form}.${process.pid}.part`;  // two builds at once may pack the same
+    writeFileSync(unfinished, bytes);
+    renameSync(unfinished, to + form);
   };
   write(".br", await brotli(data, { params }));
   write(".gz", await gzip(data, { level: 9 }));

@@ -11,6 +11,7 @@ the same lean files that it is loaded into.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -37,11 +38,20 @@ def lean_pyodide(source: Path, target: Path) -> Path:
     target.mkdir(parents=True, exist_ok=True)
     loader = (source / LOADER).read_text(encoding="utf-8")
     script, used = lean_script((source / SCRIPT).read_text(encoding="utf-8"), loader)
-    (target / SCRIPT).write_text(script, encoding="utf-8")
-    (target / WASM).write_bytes(lean_wasm((source / WASM).read_bytes(), used))
+    _put(target / SCRIPT, script.encode())
+    _put(target / WASM, lean_wasm((source / WASM).read_bytes(), used))
     for name in (LOADER, "package.json", "pyodide-lock.json"):
-        (target / name).write_bytes((source / name).read_bytes())
+        _put(target / name, (source / name).read_bytes())
     return target
+
+
+def _put(path: Path, data: bytes) -> None:
+    """Whole or not at all: another build may be reading it."""
+    if path.is_file() and path.read_bytes() == data:
+        return
+    unfinished = path.with_name(f"{path.name}.{os.getpid()}.part")
+    unfinished.write_bytes(data)
+    unfinished.replace(path)
 
 
 def lean_script(script: str, loader: str) -> tuple[str, set[str]]:

@@ -77,7 +77,7 @@ def _only_first(html: str, pattern: re.Pattern[str], text: str) -> str:
 def preload_link(module: Asset) -> str:
     """A script that the first one will ask for: the browser fetches it at once, but nothing that is seen waits for it.
 
-    What is large is not asked for so early: it would share the line with what the set-up needs.
+    What is large is asked for by web/boot/early.js, when all that the set-up needs has come.
     """
     return f'<link rel="modulepreload" href="{module.path}" fetchpriority="low">'
 

@@ -51,6 +51,8 @@ class Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, **TYPES}  # noqa: RUF012
     packed = PACKED
+    code = 0
+    """Of the answer that is being sent."""
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
         """As the library does, but with the packed copy of a file where there is one that the browser takes."""
@@ -71,8 +73,13 @@ class Handler(SimpleHTTPRequestHandler):
                 return io.BytesIO(data)
         return super().send_head()
 
+    def send_response(self, code: int, message: str | None = None) -> None:
+        self.code = code
+        super().send_response(code, message)
+
     def end_headers(self) -> None:
-        is_kept = f"/{FOLDER}/" in self.path and "dev" not in sys.argv
+        # Not for a 404: a file that isn't there yet may come with the next build.
+        is_kept = self.code in (200, 304) and f"/{FOLDER}/" in self.path and "dev" not in sys.argv
         self.send_header("Cache-Control", "max-age=31536000, immutable" if is_kept else "no-cache")
         super().end_headers()
 
@@ -90,20 +97,21 @@ class Fresh:
         self.root = root
         self.folder = folder
         self._lock = threading.Lock()
-        self._seen = self._newest()
+        self._seen = self._sources()
         build(root, folder, CACHE, dev=True)
 
-    def _newest(self) -> tuple[int, int]:
+    def _sources(self) -> frozenset[tuple[Path, int, int]]:
+        """Each with its time and size: a file that was put back or renamed may be older than the newest."""
         found = [path for folder in ("relativespace", "web") for path in (self.root / folder).rglob("*")]
         files = [path for path in found if path.is_file() and "__pycache__" not in path.parts]
-        times = [path.stat().st_mtime_ns for path in (*files, self.root / "index.html", self.root / "pyscript.toml")]
-        return max(times), len(times)
+        files += [self.root / "index.html", self.root / "pyscript.toml"]
+        return frozenset((path, (stat := path.stat()).st_mtime_ns, stat.st_size) for path in files)
 
     def check(self) -> None:
         with self._lock:
-            newest = self._newest()
-            if newest != self._seen:
-                self._seen = newest
+            sources = self._sources()
+            if sources != self._seen:
+                self._seen = sources
                 try:
                     build(self.root, self.folder, CACHE, dev=True)
                 except Stop as stop:

@@ -11,8 +11,10 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import sys
 import tempfile
-from dataclasses import asdict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from web.build.archive import page_zip
@@ -38,6 +40,9 @@ from web.build.snapshot import snapshot
 from web.build.sprite import sprite
 from web.build.stop import Stop, run
 
+if sys.platform != "win32":
+    import fcntl
+
 MANIFEST = "web/boot/manifest.js"
 PRECACHE = "web/offline/precache.js"
 ONLINE_ONLY = re.compile(r"licences/|icons/(?!icon\.svg)")
@@ -50,11 +55,20 @@ def build(root: Path = ROOT, dist: Path = DIST, cache: Path = CACHE, *, dev: boo
     `dev`: for working on it; sources stay readable, and nothing slow is done.
     """
     cache.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=cache, prefix="site-") as unfinished:
+    with _alone(cache), tempfile.TemporaryDirectory(dir=cache, prefix="site-") as unfinished:
         _build(root, Path(unfinished), cache, dev=dev)
         _empty(dist)
         for path in Path(unfinished).iterdir():
             shutil.move(path, dist / path.name)
+
+
+@contextmanager
+def _alone(cache: Path) -> Iterator[None]:
+    """One build after the other: they share what the folder keeps. The system frees the lock of one that died."""
+    with (cache / "lock").open("a") as lock:
+        if sys.platform != "win32":
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def _build(root: Path, dist: Path, cache: Path, *, dev: bool) -> None:
@@ -149,7 +163,7 @@ def _offline(root: Path, dist: Path, image: Asset | None, *, dev: bool) -> None:
     text = (
         f"export const build = {json.dumps(build_id)};\n"
         f"export const precache = {json.dumps(listed)};\n"
-        f"export const snapshot = {json.dumps(asdict(image) if image else None)};\n"
+        f"export const snapshot = {json.dumps({'path': image.path} if image else None)};\n"
     )
     entry = "web/offline/off.js" if dev else "web/offline/sw.js"
     made = bundle(root, {"sw": entry}, {PRECACHE: text}, kind="iife", minify=not dev)

@@ -6,6 +6,7 @@ what it was made from, not of what is in it.
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from web.build.assets import short_hash
@@ -26,10 +27,11 @@ def snapshot(root: Path, cache: Path, compiled: Path, pyodide: Path) -> tuple[by
     made = cache / "snapshot" / f"{inputs}.bin"
     if not made.is_file():
         made.parent.mkdir(parents=True, exist_ok=True)
-        for old in made.parent.iterdir():
-            old.unlink()
-        unfinished = made.with_suffix(".part")
+        unfinished = made.with_suffix(f".{os.getpid()}.part")
         given = [pyodide, *archives, root / "web/build/inside_snapshot.py", unfinished]
         node(root, "web/build/snapshot.mjs", *(str(path.absolute()) for path in given))
-        unfinished.rename(made)
+        unfinished.replace(made)
+        for old in made.parent.iterdir():
+            if old != made:
+                old.unlink()
     return made.read_bytes(), inputs

@@ -4,6 +4,7 @@ changed.
 
 from __future__ import annotations
 
+import os
 import subprocess
 from hashlib import sha256
 from pathlib import Path
@@ -27,10 +28,15 @@ def sprite(root: Path, cache: Path) -> str:
     if not (file.is_file() and stamp.is_file() and stamp.read_text() == now):
         check_node()
         cache.mkdir(exist_ok=True)
-        done = subprocess.run(["node", "web/pictures/sprite.mjs", str(file)], cwd=root, capture_output=True, text=True)
+        unfinished = cache.absolute() / f"sprite.{os.getpid()}.part"
+        command = ["node", "web/pictures/sprite.mjs", str(unfinished)]
+        done = subprocess.run(command, cwd=root, capture_output=True, text=True)
         if done.returncode:
+            unfinished.unlink(missing_ok=True)
             last = (done.stderr.strip() or "no reason given").splitlines()
             why = next((line for line in last if "Error" in line), last[-1])
             raise Stop(f"The pictures could not be made: {why.strip()}")
+        stamp.unlink(missing_ok=True)
+        unfinished.replace(file)
         stamp.write_text(now)
     return file.read_text(encoding="utf-8")

@@ -10,6 +10,7 @@ const ours = `relative-space ${scope.pathname} `;
 const name = ours + build;
 const entries = new Map([...precache, ...(snapshot ? [snapshot] : [])].map((entry) => [entry.path, entry]));
 const addressOf = (path) => new URL(path, scope).href;
+const SNAPSHOT = new TextEncoder().encode("RSS1");    // its first bytes (web/boot/snapshot.js)
 let snapshotComes = null;    // while it is on its way: what stops it, and the promise that it will be there
 
 /** A file in assets/ is named by its content: whoever has it under that name has the right one, however old. */
@@ -24,13 +25,18 @@ const KEPT_HEADERS = [
 /** A page of another version can have the very size of ours, but it names files that we don't have. */
 const namesOnlyOurs = (page) => (page.match(/\bassets\/[\w.-]+/g) ?? []).every((path) => entries.has(path));
 
+/** A snapshot's size may differ from build to build of the same sources: it is known by its first bytes instead. */
+const isWhole = (entry, bytes) => (entry === snapshot
+  ? SNAPSHOT.every((byte, place) => bytes[place] === byte)
+  : bytes.length === entry.size);
+
 /** What the host has now, or nothing if that is another file: an error page, or that of another version. */
 async function fetched(entry, cache, signal) {
   const options = { cache, credentials: "same-origin", priority: "low", signal };
-  const response = await fetchUnpacked(addressOf(entry.path), entry.size, options);
+  const response = await fetchUnpacked(addressOf(entry.path), entry === snapshot ? undefined : entry.size, options);
   if (!response.ok) return null;
-  const bytes = await response.arrayBuffer();
-  if (bytes.byteLength !== entry.size) return null;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (!isWhole(entry, bytes)) return null;
   if (entry.path.endsWith(".html") && !namesOnlyOurs(new TextDecoder().decode(bytes))) return null;
   const headers = new Headers({ "Content-Type": typeOf(entry.path) });
   for (const header of KEPT_HEADERS) {
@@ -50,10 +56,11 @@ async function inherited(entry) {
 }
 
 async function keep(cache, entry, signal = undefined) {
-  const byContent = isNamedByContent(entry.path);
+  // A snapshot is named by what it was made of. If it comes twice, the page has refused the one from before.
+  const byContent = isNamedByContent(entry.path) && entry !== snapshot;
   const found = await inherited(entry)
     // The page has just loaded most of it: what the browser still has need not come again.
-    ?? await fetched(entry, byContent ? "force-cache" : "no-cache", signal)
+    ?? await fetched(entry, byContent ? "force-cache" : entry === snapshot ? "reload" : "no-cache", signal)
     ?? (byContent ? await fetched(entry, "reload", signal) : null);
   if (!found) throw new Error(`${entry.path} is not the file of this version`);
   await cache.put(addressOf(entry.path), found);
@@ -69,6 +76,12 @@ export async function fill() {
   for (const entry of precache) await keep(cache, entry);
   const known = snapshot && await inherited(snapshot);
   if (known) await cache.put(addressOf(snapshot.path), known);
+}
+
+/** A file is gone: the browser has thrown it away, or the page has, because it was damaged. */
+export async function mend(path) {
+  const entry = precache.find((one) => one.path === path);
+  if (entry) await keep(await caches.open(name), entry);
 }
 
 async function fetchSnapshot(signal) {

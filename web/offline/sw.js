@@ -1,7 +1,7 @@
 // Owns the service worker: when the build is kept, when old ones go, what is answered from it. See store.js for how.
 // Nothing depends on it: the page works the same without. A page has one version from its first byte to its last:
 // what this build keeps comes from its cache, and everything else from the network as if nobody stood between.
-import { fill, giveUp, keepSnapshot, kept, pathFor, removeOthers } from "./store.js";
+import { fill, giveUp, keepSnapshot, kept, mend, pathFor, removeOthers } from "./store.js";
 
 // A version that can't be kept whole is not installed, and the one before stays.
 self.addEventListener("install", (event) => event.waitUntil(fill()));
@@ -12,8 +12,15 @@ self.addEventListener("activate", (event) => event.waitUntil(removeOthers().then
 
 self.addEventListener("fetch", (event) => {
   const path = pathFor(event.request);
-  if (path !== null) event.respondWith(kept(path).then((found) => found ?? fetch(event.request)));
+  if (path !== null) event.respondWith(kept(path).then((found) => found ?? fromHost(path, event)));
 });
+
+/** What was kept and is gone. The next visit shall have it offline again; if it doesn't come now, that one asks. */
+async function fromHost(path, event) {
+  const response = await fetch(event.request);
+  event.waitUntil(mend(path).catch(() => {}));
+  return response;
+}
 
 const orders = {
   // A snapshot that doesn't come is no fault: the plain start runs, and the next visit asks again.
