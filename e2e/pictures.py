@@ -101,7 +101,7 @@ def sheet(still: Still, state: str, case: Case) -> None:
 
 def show(still: Still, state: str, case: Case) -> None:
     if state == "boot progress":
-        still.show_progress(42, "5.1 of 12 MB", case.theme)
+        still.show_progress(42, "5.1 of 12.3 MB, unpacked", case.theme)
     elif state == "boot failure":
         still.show_failure("The game could not start in this browser: try again, or use a newer browser.", case.theme)
         still.page.wait_for_load_state("networkidle")  # the rules below it

@@ -45,7 +45,7 @@ def test_axe_finds_nothing(still: Still, axe: Axe, state: str, theme: str) -> No
 
 @in_both_themes
 def test_axe_finds_nothing_on_the_start_screen(still: Still, axe: Axe, theme: str) -> None:
-    still.show_progress(42, "3.1 of 12 MB", theme)
+    still.show_progress(42, "3.1 of 12.3 MB, unpacked", theme)
     assert axe(still.page) == []
     still.show_failure("The game could not start in this browser: try again.", theme)
     assert axe(still.page) == []

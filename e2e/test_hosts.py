@@ -14,7 +14,9 @@ import pytest
 from conftest import LAN, Site, start
 from playwright.sync_api import Page, expect
 
+from web.build.paths import CACHE, ROOT
 from web.build.serve import PACKED, Handler, make_server
+from web.build.site import build
 
 HALF = 0.5
 """Packed, what Python is made of takes less than this part of its bytes."""
@@ -99,3 +101,14 @@ def test_the_page_works_in_a_sub_folder_of_any_static_host(page: Page, site: Sit
         start(page, f"{url}a/b/")
         play_a_move(page)
     assert all(address == "about:blank" or address.startswith(f"{url}a/b/") for address in asked)
+
+
+def test_a_site_for_working_on_it_starts_at_the_first_visit(
+    page: Page, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """`make dev`: no packed copies, no snapshot, on a host that packs nothing."""
+    folder = tmp_path_factory.mktemp("dev")
+    build(ROOT, folder, CACHE, dev=True)
+    with host(folder, {}) as (url, _):
+        start(page, url)
+        play_a_move(page)

@@ -89,7 +89,7 @@ def test_everything_can_be_hit_and_read(still: Still, size: Size, state: str) ->
 @pytest.mark.parametrize("size", SIZES, ids=named)
 def test_the_start_screen_can_be_read_while_it_waits_and_when_it_fails(still: Still, size: Size) -> None:
     resize(still, size)
-    still.show_progress(42, "3.1 of 12 MB")
+    still.show_progress(42, "3.1 of 12.3 MB, unpacked")
     found = faults(measure(still.page), size, 0, "boot progress")
     still.show_failure("A part of the game arrived damaged (vendor/pyodide/pyodide.asm.wasm): try again.")
     found += faults(measure(still.page), size, 0, "boot failure")

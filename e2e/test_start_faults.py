@@ -110,6 +110,46 @@ def test_after_a_start_that_died_the_next_one_waits_to_be_asked(
     context.close()
 
 
+def test_a_start_that_died_takes_the_kept_memory_with_it(profile: Callable[..., BrowserContext], site: Site) -> None:
+    context = profile()
+    page = context.new_page()
+    page.goto(f"{site.url}rules.html")
+    snapshot = next((site.folder / "assets").glob("snapshot-*.bin")).name
+    page.evaluate(
+        """async (path) => {
+          localStorage.setItem("relative-space:start", JSON.stringify({ whose: "another", when: 1 }));
+          await (await caches.open("relative-space test")).put(path, new Response("RSS1"));
+        }""",
+        f"assets/{snapshot}",
+    )
+    page.goto(site.url)
+    expect_failure(page, "did not finish")
+    page.get_by_role("button", name="Start anyway").click()
+    expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=BOOT_TIMEOUT)
+    assert page.evaluate("(path) => caches.match(path).then((found) => found === undefined)", f"assets/{snapshot}")
+    context.close()
+
+
+@pytest.mark.allow_console
+def test_an_error_of_somebody_else_s_script_does_not_end_the_start(page: Page, site: Site) -> None:
+    page.add_init_script(
+        """addEventListener("DOMContentLoaded", () => {
+          setTimeout(() => { throw new Error("an extension's"); });
+          Promise.reject(new Error("an extension's too"));
+          Promise.reject("a text");
+        });"""
+    )
+    start(page, site.url)
+
+
+@pytest.mark.allow_console
+def test_a_module_that_compiles_and_is_not_ours_is_told(page: Page, site: Site) -> None:
+    empty = b"\x00asm\x01\x00\x00\x00"
+    page.route("**/*.wasm", lambda route: route.fulfill(content_type="application/wasm", body=empty))
+    page.goto(site.url)
+    expect_failure(page, "damaged")
+
+
 def test_a_start_that_was_left_is_none_that_died(page: Page, site: Site) -> None:
     page.route("**/*.wasm", lambda route: None)
     page.goto(site.url)

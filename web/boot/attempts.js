@@ -1,6 +1,8 @@
 // Owns the memory of a start that did not finish: a tablet that ran out of memory kills the page in the middle of one,
 // and would do so again at each visit. Then the page shows the rules, and starts only when it is asked to.
 // Where nothing can be kept there is no such memory, and the start simply runs.
+import { forget as forgetKept } from "./kept.js";
+import { snapshot } from "./manifest.js";
 import { failed, onEnd } from "./state.js";
 import { offerAnyway } from "./screen.js";
 import { words } from "./words.js";
@@ -53,6 +55,7 @@ export function mayStart() {
     sessionStorage.removeItem(ANYWAY);
     if (!isAsked && hasDied()) {
       forget();
+      if (snapshot) forgetKept(snapshot.path);    // should that have been the reason, the next start goes without
       failed(words.failures.unfinished);
       offerAnyway(words.anyway, () => {
         sessionStorage.setItem(ANYWAY, "");

@@ -103,7 +103,10 @@ async function whyNoScript(path, error) {
 export async function compileEarly(file) {
   const body = await stream(file);
   try {
-    return await WebAssembly.compileStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }));
+    const response = new Response(body, { headers: { "Content-Type": "application/wasm" } });
+    const module = await WebAssembly.compileStreaming(response);
+    if (arrived.get(file.path) !== file.size) throw new WebAssembly.CompileError("another module than ours");
+    return module;
   } catch (error) {
     const isWhole = arrived.get(file.path) === file.size;
     const isRefused = error instanceof WebAssembly.CompileError;

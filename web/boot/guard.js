@@ -19,6 +19,7 @@
   const say = (id) => {
     for (const part of document.querySelectorAll("#boot-wait, #boot-error > *")) part.hidden = part.id !== id;
     for (const part of ["boot-error", "boot-ways"]) document.getElementById(part).hidden = false;
+    document.getElementById("boot-retry").hidden = id === "boot-file";    // trying again can't help there
     document.getElementById("boot-retry").addEventListener("click", () => location.reload());
   };
 

@@ -69,9 +69,13 @@ export function progress(percent, text) {
   if (isBooting()) showProgress(percent, text);
 }
 
-// PyScript starts parts of itself in promises that nobody awaits. While booting, an error without an owner is ours.
+// PyScript starts parts of itself in promises that nobody awaits. While booting, an error of our own scripts without an owner
+// ends the start; one of somebody else's (an extension's, say) is no reason to.
+const ours = new URL("./", import.meta.url).href;
+
 function onStray(event) {
-  failedBy(event.reason ?? event.error ?? new Error(event.message));
+  const error = event.reason ?? event.error;
+  if (`${event.filename ?? ""} ${error?.stack ?? ""}`.includes(ours)) failedBy(error ?? new Error(event.message));
 }
 
 export function watch() {

@@ -6,7 +6,7 @@ export const words = {
     starting: "Starting Python…",
     packing: "Packing the cards…",
   },
-  bytes: "{done} of {all} MB",
+  bytes: "{done} of {all} MB, unpacked",
   patience: {
     5: "This takes longest the first time.",
     15: "Still at it: on a slow line or a slow device this can take a minute or two.",

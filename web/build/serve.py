@@ -14,6 +14,7 @@ from __future__ import annotations
 import errno
 import io
 import os
+import socket
 import sys
 import threading
 from functools import partial
@@ -160,9 +161,12 @@ def main() -> None:
         raise Stop("There is no site yet: run `make play`, or `python3 -m web.build.site` first.")
     host = os.environ.get("HOST") or "127.0.0.1"
     with make_server(DEV if is_dev else DIST, host, wanted_port(), FreshHandler if is_dev else Handler) as server:
-        shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
-        address = f"http://{shown}:{server.server_address[1]}/"
-        print(f"Relative Space is at {address} (Ctrl-C stops it)", flush=True)
+        port = server.server_address[1]
+        is_everywhere = host in ("0.0.0.0", "::")
+        shown = "localhost" if is_everywhere or host == "127.0.0.1" else host
+        print(f"Relative Space is at http://{shown}:{port}/ (Ctrl-C stops it)", flush=True)
+        if is_everywhere:
+            print(f"and for other devices in your network at http://{socket.gethostname()}:{port}/", flush=True)
         server.serve_forever()
 
 
