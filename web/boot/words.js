@@ -9,7 +9,7 @@ export const words = {
   bytes: "{done} of {all} MB, unpacked",
   patience: {
     5: "This takes longest the first time.",
-    15: "Still at it: on a slow line or a slow device this can take a minute or two.",
+    15: "Still at it: on a slow line this can take a minute or two.",
   },
   wishes: {
     start: "The game starts as soon as all is here.",
