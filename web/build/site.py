@@ -86,6 +86,8 @@ def _build(root: Path, dist: Path, cache: Path, *, dev: bool) -> None:
     html = with_bundles(root, first_screen(html), "game", assets, known, minify=not dev)
     html = with_python(root, html, boot)
     html = fill(html, PRELOADS, preload_link(files["pyscript"]))
+    if not dev:
+        html = re.sub(r"<!-- .*? -->\n?", "", html, flags=re.DOTALL)  # they are for who reads the source
     (dist / "index.html").write_text(html, encoding="utf-8")
     rules = with_bundles(root, rules_page(root), "rules", assets, minify=not dev)
     (dist / "rules.html").write_text(rules, encoding="utf-8")
