@@ -22,6 +22,7 @@ import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
@@ -29,6 +30,9 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 from web.build.paths import CACHE, ROOT
 from web.build.serve import Handler, make_server
 from web.build.site import build
+
+if TYPE_CHECKING:
+    from hosting import Host
 
 BOOT_TIMEOUT = 60_000
 """Milliseconds. A start takes 3 to 6 seconds; this is for two cores that do other things too."""
@@ -176,6 +180,37 @@ def booted(shared: Shared) -> Page:
 @pytest.fixture
 def fresh(shared: Shared) -> Callable[[str], Page]:
     return shared.open
+
+
+# --- later visits: hosting.py needs what is above, so it is asked for here only when a test wants it ---------------
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    """A host whose folders change while pages are open."""
+    from hosting import hosts
+
+    yield from hosts(tmp_path)
+
+
+@pytest.fixture
+def device(profile: Callable[..., BrowserContext]) -> Iterator[BrowserContext]:
+    """A browser profile with service workers."""
+    from hosting import devices
+
+    yield from devices(profile)
+
+
+@pytest.fixture(scope="session")
+def older(site: Site) -> Path:
+    return site.folder
+
+
+@pytest.fixture(scope="session")
+def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    from hosting import newer_site
+
+    return newer_site(tmp_path_factory.getbasetemp())
 
 
 @pytest.fixture(scope="session")

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import BOOT_TIMEOUT, Site, start
+from conftest import BOOT_TIMEOUT, start
 from hosting import (
     LOOK,
     NEWER_TITLE,
     NEWS,
     SPOIL,
     Host,
-    Profile,
-    devices,
     expect_no_news,
-    hosts,
-    newer_site,
     news,
     ours,
     visit,
@@ -31,26 +26,6 @@ from playwright.sync_api import BrowserContext, expect
 
 GONE = "async (name) => { while ((await caches.keys()).includes(name)); }"
 """Wait until a cache is no longer there: the version that it belongs to has been replaced."""
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    yield from hosts(tmp_path)
-
-
-@pytest.fixture
-def device(profile: Profile) -> Iterator[BrowserContext]:
-    yield from devices(profile)
-
-
-@pytest.fixture(scope="module")
-def older(site: Site) -> Path:
-    return site.folder
-
-
-@pytest.fixture(scope="module")
-def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return newer_site(tmp_path_factory.getbasetemp())
 
 
 def test_a_new_version_waits_for_the_end_of_a_game_and_is_then_taken(

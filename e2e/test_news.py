@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from conftest import BOOT_TIMEOUT, Site, start
-from hosting import LOOK, NEWER_TITLE, NEWS, Host, Profile, devices, expect_no_news, hosts, newer_site, news, visit
+from hosting import LOOK, NEWER_TITLE, NEWS, Host, Profile, expect_no_news, news, visit
 from measuring import SIZES
 from mirror import Mirror, link
 from player import MenuPage
@@ -32,26 +32,6 @@ COVERED = """() => {
 """Everything to press that the panel of the news lies over."""
 SHORT = 25
 """Plies of a game that is over soon."""
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    yield from hosts(tmp_path)
-
-
-@pytest.fixture
-def device(profile: Profile) -> Iterator[BrowserContext]:
-    yield from devices(profile)
-
-
-@pytest.fixture(scope="module")
-def older(site: Site) -> Path:
-    return site.folder
-
-
-@pytest.fixture(scope="module")
-def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return newer_site(tmp_path_factory.getbasetemp())
 
 
 @pytest.fixture(scope="module")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import BOOT_TIMEOUT, LAN, Site, start
+from conftest import BOOT_TIMEOUT, LAN, start
 from hosting import (
     CACHES,
     KEPT,
@@ -15,9 +14,6 @@ from hosting import (
     SPOIL,
     Host,
     Profile,
-    devices,
-    hosts,
-    newer_site,
     visit,
     wait_until_kept,
     wait_until_size,
@@ -29,26 +25,6 @@ from playwright.sync_api import BrowserContext, expect
 from web.build.serve import Handler
 
 FRAME = '<!doctype html><title>Other</title><link rel="icon" href="data:,"><iframe src="{}"></iframe>'
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    yield from hosts(tmp_path)
-
-
-@pytest.fixture
-def device(profile: Profile) -> Iterator[BrowserContext]:
-    yield from devices(profile)
-
-
-@pytest.fixture(scope="module")
-def older(site: Site) -> Path:
-    return site.folder
-
-
-@pytest.fixture(scope="module")
-def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return newer_site(tmp_path_factory.getbasetemp())
 
 
 # --- no network ---------------------------------------------------------------------------------------------------

@@ -34,8 +34,9 @@ function hasDied() {
 }
 
 function keepSigns() {
-  sign();
-  const beat = setInterval(() => document.visibilityState === "visible" && sign(), BEAT);
+  const signSeen = () => document.visibilityState === "visible" && sign();
+  signSeen();
+  const beat = setInterval(signSeen, BEAT);
   // Who leaves, or turns to something else, has not been killed by us: what happens in the background is no bad sign.
   const left = () => (document.visibilityState === "hidden" ? forget() : sign());
   document.addEventListener("visibilitychange", left);

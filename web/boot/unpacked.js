@@ -48,7 +48,7 @@ async function unpack(body, headers = undefined) {
  */
 export async function fetchUnpacked(url, size, options = {}, asked = fetch(url, options)) {
   const first = await asked;
-  if (first.url.endsWith(COPY)) return isCopy(first) ? unpack(first.body) : fetch(url, options);
+  if (new URL(first.url).pathname.endsWith(COPY)) return isCopy(first) ? unpack(first.body) : fetch(url, options);
   const isWorth = !url.endsWith(PAGE) && !(size < WORTH_A_SECOND_REQUEST);
   if (!first.ok || !isWorth || !cameUnpacked(first, size)) return first;
   const copy = await fetch(url + COPY, options).catch(() => null);
