@@ -18,7 +18,8 @@ from pathlib import Path
 from conftest import Site
 from playwright.sync_api import BrowserContext, Page, Route
 
-from web.build.paths import ROOT
+from web.build.paths import CACHE, ROOT
+from web.build.sprite import split, sprite
 from web.present.nodes import html
 from web.present.page import page as page_of
 from web.present.page import screen_name
@@ -70,6 +71,8 @@ class Still:
         self.address = f"{url}still.html"
         self.shows = ""  # "frame" as it came, or "session"; else something that has to go first
         frame = _SCRIPT.sub("", (folder / "index.html").read_text(encoding="utf-8"))
+        pictures = split(sprite(ROOT, CACHE), frame)[1]  # as web/play/pictures.js brings them
+        frame = frame.replace("<div class=\"sky\"", f"{pictures}<div class=\"sky\"", 1)
         page.route(self.address, lambda route: self._answer(route, frame))
         page.route(f"{url}web/boot/*.js", self._module)
 

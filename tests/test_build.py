@@ -18,6 +18,7 @@ from web.build.paths import CACHE, ROOT
 from web.build.rules_page import deck_table, rules_page
 from web.build.runtime import reason
 from web.build.site import build
+from web.build.sprite import split
 from web.build.stop import Stop
 
 
@@ -125,7 +126,33 @@ def test_the_sprite_is_filled_in_once(dist: Path) -> None:
     assert SPRITE not in html
     ids = re.findall(r'<symbol id="([^"]+)"', html)
     assert len(ids) == len(set(ids))
-    assert {"i-toothbrush", "i-keycard", "i-baggage_mix_up", "pod", "back", "mark", "station"} <= set(ids)
+    assert {"pod", "mark", "station", "ui-dice"} <= set(ids)
+
+
+def test_pictures_that_only_a_table_shows_come_beside_python(dist: Path) -> None:
+    """The set-up waits for none of them; together the two hold every picture once."""
+    html = (dist / "index.html").read_text(encoding="utf-8")
+    (play,) = (dist / "assets").glob("play-*.js")
+    first = re.findall(r'<symbol id="([^"]+)"', html)
+    later = re.findall(r'<symbol id=\\?"([^"\\]+)', play.read_text(encoding="utf-8"))
+    assert {"i-toothbrush", "i-keycard", "i-baggage_mix_up", "back"} <= set(later)
+    assert not set(first) & set(later) and len(later) == len(set(later))
+    whole = re.findall(r'<symbol id="([^"]+)"', (CACHE / "sprite.svg").read_text(encoding="utf-8"))
+    assert sorted(first + later) == sorted(whole)
+
+
+SYMBOLS = (
+    '<svg><symbol id="a"><use href="#b"/></symbol><symbol id="b"><g id="x" fill="url(#x)"/></symbol>'
+    '<symbol id="c"/></symbol></svg>'
+)
+
+
+def test_a_picture_brings_the_pictures_that_it_is_made_of() -> None:
+    first, rest = split(SYMBOLS, '<use href="#a">')
+    assert 'id="a"' in first and 'id="b"' in first and 'id="c"' not in first
+    assert 'id="c"' in rest and 'id="a"' not in rest
+    with pytest.raises(Stop, match="picture d"):
+        split(SYMBOLS, '<use href="#d">')
 
 
 def test_ids_are_unique_on_a_page(dist: Path) -> None:

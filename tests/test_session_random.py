@@ -52,7 +52,7 @@ def test_random_taps_never_raise_and_never_break_the_rules(players: int, deck: o
         session, twin = visit(table), Match(table.match.config)
         for _ in range(400):
             session.handle(any_intent(rng, table))
-            if table.is_bot_turn and not session.menu_is_open:
+            if table.is_bot_turn and not session.sheet:
                 table.bot_move()
             if session.table is not table:
                 break

@@ -8,7 +8,7 @@ from relativespace.bots import bot
 from relativespace.rng import Rng
 from tests.builders import station_deck
 from tests.tables import dealt, intent, make, visit
-from web.session.session import Session
+from web.session.session import Session, Sheet
 from web.session.settings import CHOICES, Settings
 
 
@@ -39,11 +39,11 @@ def finished(session: Session) -> int:
 def test_the_menu_opens_and_closes_everywhere() -> None:
     for session in (visit(), started()):
         do(session, "menu")
-        assert session.menu_is_open
+        assert session.sheet == Sheet("menu")
         do(session, "close")
-        assert not session.menu_is_open
+        assert session.sheet is None
         do(session, "menu", "menu")
-        assert not session.menu_is_open
+        assert session.sheet is None
 
 
 def test_settings_hold_at_once_and_for_the_next_game() -> None:
@@ -56,7 +56,7 @@ def test_settings_hold_at_once_and_for_the_next_game() -> None:
             assert session.table.settings is session.settings
     do(session, "setup", "leave", "start")
     assert session.table is not None
-    assert session.table.settings == Settings("light", "never", "fast")
+    assert session.table.settings == Settings(**{name: values[-1] for name, values in CHOICES.items()})
 
 
 def test_a_setting_that_does_not_exist_changes_nothing() -> None:
@@ -70,18 +70,18 @@ def test_leaving_a_game_asks_first() -> None:
     session = started()
     table = session.table
     do(session, "menu", "setup")
-    assert session.table is table and session.asks_to_leave and session.menu_is_open
+    assert session.table is table and session.sheet == Sheet("leaving")
     do(session, "stay")
-    assert session.table is table and not session.asks_to_leave
+    assert session.table is table and session.sheet != Sheet("leaving")
     do(session, "setup", "leave")
-    assert session.table is None and not session.menu_is_open and not session.asks_to_leave
+    assert session.table is None and session.sheet is None
 
 
 def test_closing_the_menu_is_no_yes() -> None:
     session = started()
     table = session.table
     do(session, "menu", "setup", "close", "menu")
-    assert session.table is table and not session.asks_to_leave
+    assert session.table is table and session.sheet != Sheet("leaving")
 
 
 def test_who_comes_back_to_the_set_up_finds_the_people_and_no_old_seed() -> None:
@@ -117,7 +117,7 @@ def test_after_the_end_a_new_table_needs_no_question() -> None:
     session = started()
     finished(session)
     do(session, "setup")
-    assert session.table is None and not session.asks_to_leave
+    assert session.table is None and session.sheet is None
 
 
 def test_a_game_that_is_not_over_cannot_be_dealt_again() -> None:
@@ -131,7 +131,7 @@ def test_without_a_game_there_is_nothing_to_leave_or_to_play_again() -> None:
     session = visit()
     for act in ("again", "leave", "setup", "stay", "undo", "next", "card 0 0"):
         assert not session.handle(intent(act)), act
-    assert session.table is None and not session.menu_is_open
+    assert session.table is None and session.sheet is None
 
 
 @pytest.mark.parametrize("act", ["name 0", "level 0", "first 1", "add", "drop 0", "seed", "lots", "start"])

@@ -57,7 +57,7 @@ def test_motion_has_one_place_and_asks_first() -> None:
             if not any(moves in rule.declarations for moves in ("animation", "transition")):
                 continue
             assert name == "motion.css", rule.selector
-            assert rule.context == ("@media (prefers-reduced-motion: no-preference)", ':root:not([data-motion="off"])')
+            assert rule.context == (':root[data-motion="on"]',)
 
 
 # --- something to style -----------------------------------------------------------------------------------------

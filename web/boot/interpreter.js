@@ -65,6 +65,7 @@ export async function load(coming, options) {
   try {
     const [python, hasMemory] = await startSomehow(coming, options);
     python.FS.writeFile(APP, new Uint8Array(await coming.app), { canOwn: true });
+    await coming.play;    // it has the table's pictures
     if (!hasMemory) python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(APP)})`);
     enter("packing");
     progress(96, "");

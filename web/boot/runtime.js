@@ -81,5 +81,6 @@ export function begin() {
     app: told(whole(files.app)),
     library: told(memory.then((found) => (found ? drop(files.library.path) : library()))),
     pyscript: told(module(files.pyscript)),
+    play: told(module(files.play)),
   };
 }

@@ -18,7 +18,7 @@ from js import document, history, location, relativeSpace
 
 from relativespace.words import catalogue
 from web.present.nodes import el
-from web.present.page import page, screen_name
+from web.present.page import page
 from web.present.patch import Patcher
 from web.session.ahead import steps
 from web.session.first_screen import read_first_screen
@@ -28,6 +28,7 @@ from web.session.session import Session
 from web.session.settings import PACE_MS, Settings, settings_from_text
 
 from . import input, storage
+from .around import Around
 
 LONGER_AFTER_A_RESULT = 2
 """A jam or a launch stands this many times as long before a robot goes on."""
@@ -55,9 +56,9 @@ class App:
         self.session.take_link(link)
         if link.has_set_up:
             history.replaceState(None, "", str(location.pathname) + cleaned_query(str(location.search)))
-        self.screen = ""
+        self.around = Around(self.session)
         self._show()
-        self._after_drawing()
+        self.around.follow()
         self.unbind = input.bind(self.handle, self._version)
         self._robots: asyncio.Task[None] | None = None
         self._wake_robots()
@@ -80,7 +81,7 @@ class App:
         """Bring the page up to date."""
         had_focus = document.activeElement
         self._show()
-        self._after_drawing()
+        self.around.follow()
         if had_focus and not had_focus.isConnected:
             self._rescue_focus()
 
@@ -109,25 +110,16 @@ class App:
         try:
             self.patcher = None
             self._show()
-            self._after_drawing()
+            self.around.follow()
         except Exception:
             traceback.print_exc()
 
     def _version(self) -> int:
         return self.session.table.version if self.session.table else -1
 
-    def _after_drawing(self) -> None:
-        screen = screen_name(self.session)
-        if screen != self.screen:
-            self.screen = screen
-            document.body.className = screen
-        dialog = document.querySelector("dialog:not([open])")
-        if dialog:
-            dialog.showModal()
-
     def _rescue_focus(self) -> None:
         """The element that had the focus is gone: the nearest heading takes it, so that it isn't lost."""
-        for place in ("h-menu", "h-turn", "h-man"):
+        for place in ("h-sheet", "h-turn", "h-man"):
             heading = document.getElementById(place)
             if heading:
                 heading.tabIndex = -1
@@ -139,7 +131,7 @@ class App:
         problem = self.session.first_problem() if intent.act == "start" else None
         if problem:
             place = f"[data-act=name][data-seat='{problem.seat}']" if problem.seat >= 0 else "[data-act=seed]"
-        elif intent.act in ("close", "menu") and not self.session.menu_is_open:
+        elif intent.act in ("close", "menu") and not self.session.sheet:
             place = "[data-act=menu]"
         else:
             return
@@ -169,7 +161,7 @@ class App:
             if table.result and table.result.tone:
                 seconds *= LONGER_AFTER_A_RESULT
             await asyncio.sleep(seconds)
-            while self.session.menu_is_open:  # nothing moves behind the menu
+            while self.session.sheet:  # nothing moves behind a sheet
                 await asyncio.sleep(0.2)
             if self.session.table is table and table.version == version:
                 try:

@@ -37,7 +37,7 @@ from web.build.page import (
 from web.build.paths import CACHE, DIST, ROOT
 from web.build.rules_page import rules_page
 from web.build.snapshot import snapshot
-from web.build.sprite import sprite
+from web.build.sprite import split, sprite
 from web.build.stop import Stop, run
 
 if sys.platform != "win32":
@@ -45,6 +45,7 @@ if sys.platform != "win32":
 
 MANIFEST = "web/boot/manifest.js"
 PRECACHE = "web/offline/precache.js"
+PICTURES = "web/play/sprite.js"
 ONLINE_ONLY = re.compile(r"licences/|icons/(?!icon\.svg)")
 """What is not worth keeping on every device: it is read once, by few, or asked for when the app is installed."""
 
@@ -77,13 +78,16 @@ def _build(root: Path, dist: Path, cache: Path, *, dev: bool) -> None:
         raise Stop("The runtime is not there yet: run `make play` or `python3 -m web.build.runtime` first.")
     html = (root / "index.html").read_text(encoding="utf-8")
     check_style_sheets(root, html)
-    html = fill(html, SPRITE, sprite(root, cache).strip())
+    html = first_screen(html)
+    first, rest = split(sprite(root, cache).strip(), html)
+    html = fill(html, SPRITE, first)
     assets = Assets(dist)
     files, image = _runtime(root, cache, assets, dev=dev)
+    files["play"] = _play(root, assets, rest, dev=dev)
     known = {MANIFEST: _manifest(root, files, image, dev=dev)}
     made = bundle(root, {"boot": "web/boot/start.js"}, known, kind="esm", minify=not dev)
     boot = assets.add("boot.js", made["boot.js"])
-    html = with_bundles(root, first_screen(html), "game", assets, known, minify=not dev)
+    html = with_bundles(root, html, "game", assets, known, minify=not dev)
     html = with_python(root, html, boot)
     html = fill(html, PRELOADS, preload_link(files["pyscript"]))
     if not dev:
@@ -117,6 +121,13 @@ def _runtime(root: Path, cache: Path, assets: Assets, *, dev: bool) -> tuple[dic
     files["app"] = assets.add("app.zip", (made / APP).read_bytes())
     data, inputs = snapshot(root, cache, made, pyodide)
     return files, assets.add("snapshot.bin", data, by=inputs)
+
+
+def _play(root: Path, assets: Assets, pictures: str, *, dev: bool) -> Asset:
+    """What only a table needs: its scripts, and the pictures that the set-up doesn't show, in one file."""
+    text = {PICTURES: f"export const sprite = {json.dumps(pictures)};\n"}
+    made = bundle(root, {"play": "web/play/play.js"}, text, kind="esm", minify=not dev)
+    return assets.add("play.js", made["play.js"])
 
 
 def _manifest(root: Path, files: dict[str, Asset], image: Asset | None, *, dev: bool) -> str:

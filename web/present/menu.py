@@ -1,4 +1,4 @@
-"""The menu: settings, rules, and the way out of a game. A modal dialog over whatever is on the page."""
+"""The menu: settings, rules, and the way out of a game; and the question before a game is left. Insides of sheets."""
 
 from __future__ import annotations
 
@@ -9,46 +9,55 @@ from ..session.settings import CHOICES
 from .nodes import Child, Node, el, use
 from .setup import credits
 
-GROUPS = {"theme": N_("Colours"), "handover": N_("When the tablet goes round"), "pace": N_("Robots play")}
+GROUPS = {
+    "theme": N_("Colours"),
+    "text": N_("Size of text"),
+    "seating": N_("The tablet"),
+    "handover": N_("Between two turns"),
+    "blind": N_("Before a face-down card is turned over"),
+    "pace": N_("Robots play"),
+    "motion": N_("Movement"),
+    "sound": N_("Sound"),
+    "keys": N_("Single keys"),
+}
 """What the settings are called."""
 
 WORDS = {
     ("theme", "auto"): N_("As the device"),
     ("theme", "dark"): N_("Night"),
     ("theme", "light"): N_("Day"),
+    ("text", "normal"): N_("Normal"),
+    ("text", "large"): N_("Large"),
+    ("text", "larger"): N_("Very large"),
+    ("seating", "pass"): N_("Goes from hand to hand"),
+    ("seating", "round"): N_("Lies between us: turn to each player"),
+    ("seating", "side"): N_("We all sit on one side"),
     ("handover", "results"): N_("Wait after surprises"),
     ("handover", "always"): N_("Wait after every turn"),
     ("handover", "never"): N_("Never wait"),
+    ("blind", "never"): N_("Don’t ask"),
+    ("blind", "once"): N_("Ask once a game"),
+    ("blind", "always"): N_("Always ask"),
     ("pace", "slow"): N_("Slowly"),
     ("pace", "normal"): N_("Steadily"),
     ("pace", "fast"): N_("Fast"),
+    ("pace", "instant"): N_("At once"),
+    ("motion", "system"): N_("As the device"),
+    ("motion", "on"): N_("On"),
+    ("motion", "off"): N_("Off"),
+    ("sound", "off"): N_("Off"),
+    ("sound", "soft"): N_("Soft"),
+    ("sound", "medium"): N_("Medium"),
+    ("sound", "loud"): N_("Loud"),
+    ("keys", "on"): N_("On"),
+    ("keys", "off"): N_("Off"),
 }
 """What their values are called."""
 
 
-def menu(session: Session) -> Node:
-    """The dialog. The browser layer opens it as a modal one, which keeps the focus inside."""
-    head = el(
-        "div",
-        el("h2", _("Menu"), id="h-menu"),
-        el(
-            "button",
-            use("ui-x"),
-            type="button",
-            cls="tool close",
-            data_act="close",
-            aria_label=_("Close the menu"),
-        ),
-        cls="sheethead",
-    )
-    body: list[Child] = [head]
-    if session.asks_to_leave:
-        body.append(_leaving())
-    else:
-        body += [_group(session, name) for name in CHOICES]
-        body.append(_ways(session))
-        body.append(credits())
-    return el("dialog", body, cls="sheet menu", aria_labelledby="h-menu", key="menu")
+def menu(session: Session) -> list[Child]:
+    """What can be set, and where to go."""
+    return [*(_group(session, name) for name in CHOICES), _ways(session), credits()]
 
 
 def _group(session: Session, name: str) -> Node:
@@ -83,8 +92,9 @@ def _ways(session: Session) -> Node:
     return el("div", rules, leave, cls="acts", key="ways")
 
 
-def _leaving() -> Node:
-    return el(
+def leaving(session: Session) -> list[Child]:
+    """Before a game is left."""
+    question = el(
         "div",
         el("p", _("This game isn’t over. If you leave it, it is gone.")),
         el(
@@ -96,3 +106,4 @@ def _leaving() -> Node:
         cls="leaving",
         key="leaving",
     )
+    return [question]

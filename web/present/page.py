@@ -1,11 +1,11 @@
-"""The whole page for a session: the set-up or the table, and the menu over it."""
+"""The whole page for a session: the set-up or the table, and the sheet over it."""
 
 from __future__ import annotations
 
 from ..session.session import Session
-from .menu import menu
 from .nodes import Node, el
 from .setup import setup_page
+from .sheets import sheet
 
 
 def page(session: Session) -> Node:
@@ -16,7 +16,7 @@ def page(session: Session) -> Node:
         from .table import table_page  # see web/session/ahead.py
 
         screen = table_page(session.table)
-    return el("div", screen, menu(session) if session.menu_is_open else None, id="app")
+    return el("div", screen, sheet(session), id="app")
 
 
 def screen_name(session: Session) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from relativespace.seats import Config
 
@@ -21,6 +21,17 @@ if TYPE_CHECKING:
     from .table import Table
 
 
+class Sheet(NamedTuple):
+    """A dialog over the page: of what kind, and whose it is (a seat or a pod, −1 where that means nothing)."""
+
+    kind: str
+    number: int = -1
+
+
+SHEETS = ("menu", "players", "keys", "pod", "stash")
+"""The dialogs that a button of the name opens. What each shows is in web/present/sheets.py."""
+
+
 class Session:
     """What one visitor has in front of them."""
 
@@ -31,8 +42,7 @@ class Session:
         self.settings = settings or Settings()
         self.setup = setup or Setup()
         self.table: Table | None = None
-        self.menu_is_open = False
-        self.asks_to_leave = False  # a game is going on, and somebody asked for a new table
+        self.sheet: Sheet | None = None
 
     def take_link(self, link: LinkSetup) -> None:
         """Take over the set-up of a link, and start with it if it asks for that."""
@@ -43,12 +53,12 @@ class Session:
     def handle(self, intent: Intent) -> bool:
         """Act on an intent. Returns whether anything that is shown may have changed."""
         act = intent.act
+        if act.startswith("look-"):
+            return self._open(act.removeprefix("look-"), intent)
         if act == "menu":
-            self.menu_is_open = not self.menu_is_open
-            self.asks_to_leave = False
+            self.sheet = None if self.sheet == Sheet("menu") else Sheet("menu")
         elif act == "close":
-            self.menu_is_open = False
-            self.asks_to_leave = False
+            self.sheet = None
         elif act.startswith("set-"):
             self._set(act.removeprefix("set-"), intent.value)
         elif self.table is None:
@@ -58,9 +68,21 @@ class Session:
         elif act in ("leave", "setup"):
             self._leave(is_sure=act == "leave" or self.table.view.winner is not None)
         elif act == "stay":
-            self.asks_to_leave = False
+            self.sheet = Sheet("menu")
         else:
             return self.table.handle(intent)
+        return True
+
+    def _open(self, kind: str, intent: Intent) -> bool:
+        """Open a sheet; one about a seat or a pod needs a table that has it."""
+        number = {"pod": intent.pod, "stash": intent.seat}.get(kind, -1)
+        if kind not in SHEETS or (self.table is None and kind not in ("menu", "keys")):
+            return False
+        if self.table and kind in ("pod", "stash"):
+            view = self.table.view
+            if not 0 <= number < len(view.pods if kind == "pod" else view.seats):
+                return False
+        self.sheet = Sheet(kind, number)
         return True
 
     # --- set-up ---------------------------------------------------------------------------------------------
@@ -113,8 +135,7 @@ class Session:
         from .table import Table
 
         self.table = Table(Match(config), self.settings)
-        self.menu_is_open = False
-        self.asks_to_leave = False
+        self.sheet = None
 
     def _rematch(self) -> None:
         """The same people once more; the winner has packed a bag most recently and goes first (SET-5)."""
@@ -125,12 +146,10 @@ class Session:
 
     def _leave(self, is_sure: bool) -> None:
         if not is_sure:
-            self.asks_to_leave = True
-            self.menu_is_open = True
+            self.sheet = Sheet("leaving")
             return
         self.table = None
-        self.menu_is_open = False
-        self.asks_to_leave = False
+        self.sheet = None
         self.setup = replace(self.setup, seed="")
 
     def _set(self, name: str, value: str) -> None:

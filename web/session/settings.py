@@ -7,22 +7,45 @@ from dataclasses import asdict, dataclass, fields, replace
 
 CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("auto", "dark", "light"),
+    "text": ("normal", "large", "larger"),
+    "seating": ("pass", "round", "side"),
     "handover": ("results", "always", "never"),
-    "pace": ("slow", "normal", "fast"),
+    "blind": ("never", "once", "always"),
+    "pace": ("slow", "normal", "fast", "instant"),
+    "motion": ("system", "on", "off"),
+    "sound": ("off", "soft", "medium", "loud"),
+    "keys": ("on", "off"),
 }
 """The settings and what each can be."""
 
-PACE_MS = {"slow": 1800, "normal": 900, "fast": 250}
+PACE_MS = {"slow": 1800, "normal": 900, "fast": 250, "instant": 0}
 """How long a robot's move stands before the next one, in milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """One value each. The theme has a home of its own (web/boot/theme.js settles it before anything is painted)."""
+    """One value each. The theme has a home of its own (web/boot/theme.js settles it before anything is painted).
+
+    text      how large words are
+    seating   how people sit round the device: it goes from hand to hand, it lies between them and the view turns to
+              the player to move, or all are on one side of it
+    handover  when the table waits for "Pass to …"
+    blind     whether a face-down card is asked about before it is turned over: never, the first time in a game, always
+    pace      how long a robot's move stands
+    motion    whether things move: as the system says, or what is chosen here
+    sound     off, or how loud
+    keys      whether single keys do something
+    """
 
     theme: str = "auto"
+    text: str = "normal"
+    seating: str = "pass"
     handover: str = "results"
+    blind: str = "never"
     pace: str = "normal"
+    motion: str = "system"
+    sound: str = "off"
+    keys: str = "on"
 
     def with_value(self, name: str, value: str) -> Settings:
         """Another value for a setting; unknown names and values change nothing."""

@@ -1,0 +1,34 @@
+// Owns how large words are and whether things move, before anything is painted: a classic script, so that it blocks.
+//     <html data-text>    "normal", "large", "larger"
+//     <html data-motion>  "on" or "off": what was chosen, or what the system wishes
+// What was chosen is kept with the other settings (web/session/settings.py); the game tells of changes with
+// relativeSpace.wear(name, choice). It must not touch the theme (theme.js).
+(() => {
+  const KEY = "relative-space:settings";
+  const CHOICES = { text: ["normal", "large", "larger"], motion: ["system", "on", "off"] };
+  const { dataset } = document.documentElement;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const chosen = { text: "normal", motion: "system" };
+
+  const settle = () => {
+    const looks = { ...chosen };
+    if (looks.motion === "system") looks.motion = calm.matches ? "off" : "on";
+    for (const name of Object.keys(looks)) {
+      if (dataset[name] !== looks[name]) dataset[name] = looks[name];
+    }
+  };
+  const wear = (name, choice) => {
+    if (!CHOICES[name]?.includes(choice)) return;
+    chosen[name] = choice;
+    settle();
+  };
+
+  // Storage throws where the page is framed without an origin of its own, and what is kept may be anything.
+  let kept = null;
+  try { kept = JSON.parse(localStorage.getItem(KEY)); } catch { /* then all is as usual */ }
+  for (const name of Object.keys(CHOICES)) wear(name, kept?.[name]);
+  settle();
+  calm.addEventListener?.("change", settle);
+
+  (window.relativeSpace ??= {}).wear = wear;
+})();
