@@ -7,7 +7,7 @@ CHECKED := relativespace web/session web/present web/build
 TEST_JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev site tools check test test-all bench bench-boot pictures clean has-python
+.PHONY: help play dev site tools check test test-all bench bench-boot pictures measure clean has-python
 MAKEFLAGS += --no-print-directory
 
 help:
@@ -19,6 +19,7 @@ help:
 	@echo 'make bench  how fast the engine is, beside others'
 	@echo 'make bench-boot   how fast the page starts, beside a stock page (ROUNDS=5, README=1 writes it down)'
 	@echo 'make pictures   draw every state of the page, to look at'
+	@echo 'make measure    how large everything is that is tapped or read, for every window and 2 to 10 players'
 	@echo 'make test-all   the whole test matrix (long); make clean   remove what was built'
 
 has-python:
@@ -57,6 +58,9 @@ bench-boot: tools site
 
 pictures: tools site
 	$(VENV)/bin/python e2e/pictures.py
+
+measure: tools site
+	$(VENV)/bin/python e2e/measures.py
 
 clean:
 	rm -rf dist .build

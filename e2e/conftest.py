@@ -39,6 +39,10 @@ BOOT_TIMEOUT = 60_000
 LAN = "lan.test"
 """A name for this machine that a browser takes for another one, in a local network: plain http, no secure context."""
 OURS = ("http://127.0.0.1:", "http://localhost:", f"http://{LAN}:")
+UNASKED = """try {
+  localStorage["relative-space:settings"] ??= '{"blind": "never"}';
+} catch { /* a page that may keep nothing */ }"""
+"""What most tests have chosen: a face-down card is turned over at once, as in tests/tables.py."""
 QUIET = [
     f"--host-resolver-rules=MAP {LAN} 127.0.0.1",
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
@@ -93,6 +97,11 @@ class Shared:
         start(self.page, self.site.url + query)
         return self.page
 
+    def forget(self) -> None:
+        """What a test has set must not be the next one's."""
+        if self.page.url.startswith(self.site.url):
+            self.page.evaluate("localStorage.clear()")
+
 
 def start(page: Page, url: str) -> None:
     """Go there and wait until the game is up; a start that fails says why."""
@@ -137,12 +146,23 @@ def watches() -> list[Watch]:
 
 @pytest.fixture(scope="session")
 def profile(browser: Browser, site: Site, watches: list[Watch]) -> Iterator[Callable[..., BrowserContext]]:
-    """profile(java_script_enabled=False, …): a watched context of one's own; whoever makes it closes it."""
+    """profile(java_script_enabled=False, …): a watched context of one's own; whoever makes it closes it.
+
+    `asks=True`: as for somebody new, whom the game asks before the first face-down card is turned over.
+    """
 
     def make(**options: object) -> BrowserContext:
         # Without the service worker, which would fetch in the background; test_offline.py and its like ask for it.
-        usual = {"viewport": {"width": 1180, "height": 820}, "service_workers": "block"}
+        # And at rest: movements have tests of their own, which ask for them.
+        usual = {
+            "viewport": {"width": 1180, "height": 820},
+            "service_workers": "block",
+            "reduced_motion": "reduce",
+        }
+        asks = options.pop("asks", False)
         context = browser.new_context(**{**usual, **options})  # type: ignore[arg-type]
+        if not asks:
+            context.add_init_script(UNASKED)
         watch = Watch()
         watch.over(context)
         watches.append(watch)
@@ -178,8 +198,9 @@ def booted(shared: Shared) -> Page:
 
 
 @pytest.fixture
-def fresh(shared: Shared) -> Callable[[str], Page]:
-    return shared.open
+def fresh(shared: Shared) -> Iterator[Callable[[str], Page]]:
+    yield shared.open
+    shared.forget()
 
 
 # --- later visits: hosting.py needs what is above, so it is asked for here only when a test wants it ---------------

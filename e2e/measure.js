@@ -1,6 +1,6 @@
-/* Measures the page as a hand and an eye meet it. A function expression: evaluate it in the page, it takes nothing,
-   changes nothing and returns plain values (lengths in px, rounded down to its sampling step). What is too little or
-   too much is decided in measuring.py, not here. */
+/* Measures the page as a hand and an eye meet it. A function expression: evaluate it in the page, it takes nothing and
+   returns plain values (lengths in px, rounded down to its sampling step). What lies outside the window is scrolled to,
+   as a hand would, and all is left where it was. What is too little or too much is decided in measuring.py, not here. */
 () => {
   const root = document.querySelector("dialog[open]") ?? document.body;
   const all = (selector) => [...root.querySelectorAll(selector)];
@@ -10,9 +10,24 @@
     const r = box(el);
     return r.width > 0 && r.height > 0 && el.checkVisibility({ visibilityProperty: true });
   };
+  const isWithin = (inner, outer, slack) =>
+    inner.left >= outer.left - slack && inner.right <= outer.right + slack &&
+    inner.top >= outer.top - slack && inner.bottom <= outer.bottom + slack;
   const isHit = (el, x, y) => {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && el.contains(hit);
+  };
+
+  /* Into the window, where the page is longer than that; and whether it got there. */
+  const inWindow = (r) => isWithin(r, { left: 0, top: 0, right: innerWidth, bottom: innerHeight }, 1);
+  const scrolled = new Map();
+  const bring = (el, isCovered = false) => {
+    if (inWindow(box(el)) && !isCovered) return true;
+    for (let at = el.parentElement; at; at = at.parentElement) {
+      if (!scrolled.has(at)) scrolled.set(at, [at.scrollLeft, at.scrollTop]);
+    }
+    el.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    return inWindow(box(el));
   };
 
   /* The side of the largest square in which every sampled point belongs to el: what is left to aim at where other
@@ -21,8 +36,9 @@
     const places = Array.from({ length: 8 }, (_, i) => 1 + (i * (side - 2)) / 7);
     return places.every((y) => places.every((x) => isHit(el, left + x, top + y)));
   };
-  const freeSquare = (el) => {
-    const r = box(el);
+  const freeSquare = (el, area = el) => {
+    bring(area);
+    const r = box(area);
     const small = Math.min(r.width, r.height);
     if (isFreeSquare(el, r.left + (r.width - small) / 2, r.top + (r.height - small) / 2, small)) return Math.floor(small);
     const step = small < 80 ? 2 : Math.floor(small / 14);
@@ -50,9 +66,6 @@
     return drawn.actualBoundingBoxAscent + drawn.actualBoundingBoxDescent;
   };
 
-  const isWithin = (inner, outer, slack) =>
-    inner.left >= outer.left - slack && inner.right <= outer.right + slack &&
-    inner.top >= outer.top - slack && inner.bottom <= outer.bottom + slack;
   const scrolls = (el) => /auto|scroll/.test(getComputedStyle(el).overflow);
 
   /* Every line of text, with its element, its rectangle, and the part of it that the boxes round it let through. Cards
@@ -125,13 +138,18 @@
     }
   }
 
-  /* Buttons beside cards, pods and players: their size, and whether they can be got at where the window shows them. */
+  /* What a table shows without scrolling; asked before anything is scrolled to. */
+  const isTable = root.querySelector(".table") !== null;
+  const needed = isTable ? all(".me .card, .pod, .turn button, .bar button, .bar a, .finale button") : [];
+  const outside = needed.filter((el) => !inWindow(box(el)));
+
+  /* Buttons beside cards, pods and players: their size, and whether they can be got at, if need be by scrolling. */
   const controls = all("button, a.tool, a.go, a.link, summary").filter((el) => isVisible(el) && !el.closest(".others") && !el.matches(".card, .pod"));
-  const inWindow = (r) => isWithin(r, { left: 0, top: 0, right: innerWidth, bottom: innerHeight }, 1);
-  const buried = controls.filter((el) => {
+  const isOnTop = (el) => {
     const r = box(el);
-    return inWindow(r) && !el.closest(".sheet, .setup") && !isHit(el, r.left + r.width / 2, r.top + r.height / 2);
-  });
+    return isHit(el, r.left + r.width / 2, r.top + r.height / 2);
+  };
+  const buried = controls.filter((el) => !(bring(el) && isOnTop(el)) && !(bring(el, true) && isOnTop(el)));
   const name = (el) => el.getAttribute("aria-label") ?? el.textContent.trim().slice(0, 30);
 
   /* Fields: wide enough to read in them what was typed or chosen. */
@@ -140,14 +158,15 @@
   /* Boxes whose content can be pushed sideways: the strip of players may be, and tables and text of the rules page. */
   const sideways = all("*").filter((el) => scrolls(el) && !el.matches(".seats, .tablebox, pre") && el.scrollWidth > el.clientWidth + 1);
 
-  /* Choices on other players' seats, as far as the strip shows them whole. */
-  const choices = all(".others button").filter((el) => isWithin(box(el), box(el.closest(".others")), 1));
+  /* Choices on other players' seats; and seats, which their name's button covers. */
+  const choices = all(".others :is(button.card, .give)");
+  const seats = all(".seat h3 button");
   const ownNumbers = all(".me .item").map((card) => glyphHeight(card.querySelector(".num")) / card.offsetHeight);
-  const isTable = root.querySelector(".table") !== null;
-  return {
-    ownCard: least(all(".me button.card").map(freeSquare)),
-    pod: least(all("button.pod").map(freeSquare)),
-    choice: least(choices.map(freeSquare)),
+  const measured = {
+    ownCard: least(all(".me button.card").map((el) => freeSquare(el))),
+    pod: least(all("button.pod").map((el) => freeSquare(el))),
+    choice: least(choices.map((el) => freeSquare(el))),
+    seat: least(seats.map((el) => freeSquare(el, el.closest(".seat")))),
     control: least(controls.map((el) => Math.round(Math.min(box(el).width, box(el).height)))),
     field: least(fields.map((el) => Math.floor(box(el).width))),
     otherNumber: least(all(".others .card.free .num").map((el) => parseFloat(getComputedStyle(el).fontSize))),
@@ -156,11 +175,14 @@
     otherCardHeight: Math.max(0, ...all(".others .card").map((el) => el.offsetHeight)) || null,
     scrollX: document.body.scrollWidth - document.body.clientWidth,
     scrollY: document.body.scrollHeight - document.body.clientHeight,
-    outside: (isTable ? all(".me .card, .pod, .turn button, .bar button, .bar a, .finale button") : []).filter((el) => !inWindow(box(el))).map(name),
+    outside: outside.map(name),
+    outOfReach: outside.filter((el) => !bring(el)).map(name),
     buried: buried.map(name),
     sideways: sideways.map((el) => `.${el.className || el.tagName}`),
     cut: [...cut],
     overlapping: [...overlapping],
     shortened: [...shortened],
   };
+  for (const [el, [left, top]] of scrolled) el.scrollTo({ left, top, behavior: "instant" });
+  return measured;
 }

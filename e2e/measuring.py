@@ -41,8 +41,8 @@ OWN_TO_OTHER = 1.5
 
 ROUNDING = 0.01
 
-SCREENS_THAT_SCROLL = ("setup", "menu", "boot", "rules")
-"""States of pages that may be longer than the window. The table never is."""
+SCREENS_THAT_SCROLL = ("setup", "menu", "keys", "boot", "rules")
+"""States of pages that may be longer than the window. The table is only where letters are much too large for it."""
 
 
 class Evaluates(Protocol):
@@ -68,6 +68,7 @@ def least_allowed(size: tuple[int, int]) -> dict[str, float]:
         "ownCard": TOUCH,
         "pod": TOUCH,
         "choice": TOUCH,
+        "seat": TOUCH,
         "control": TOUCH,
         "field": FIELD,
         "otherNumber": NUMBER_ON_PHONE if is_phone(size) else NUMBER_ON_TABLET,
@@ -75,27 +76,31 @@ def least_allowed(size: tuple[int, int]) -> dict[str, float]:
     }
 
 
-def faults(measured: Mapping[str, Any], size: tuple[int, int], players: int, state: str) -> list[str]:
+def faults(
+    measured: Mapping[str, Any], size: tuple[int, int], players: int, state: str, is_zoomed: bool = False
+) -> list[str]:
     """Everything that breaks a limit, each with the place where it was found. An empty list: all is well.
 
     `state` is a name for the message; its first word matters where a state has rules of its own: during "swap" the
     cards of others grow so that they can be taken, and the screens in SCREENS_THAT_SCROLL may be long.
+    `is_zoomed`: page or text are so much enlarged that the table may be long, too, and has its own proportions.
     """
     word = state.split()[0]
+    may_scroll = is_zoomed or word in SCREENS_THAT_SCROLL
     found = [
         f"{what} is {measured[what]:.2f}, less than {least}"
         for what, least in least_allowed(size).items()
         if measured[what] is not None and measured[what] < least - ROUNDING
     ]
     own, other = measured["ownCardHeight"], measured["otherCardHeight"]
-    if own and other and word != "swap" and own < OWN_TO_OTHER * other - ROUNDING:
+    if own and other and word != "swap" and not is_zoomed and own < OWN_TO_OTHER * other - ROUNDING:
         found.append(f"own cards are only {own / other:.2f} times as high as those of others")
     if measured["scrollX"] > 0:
         found.append(f"the page scrolls sideways by {measured['scrollX']}")
-    if measured["scrollY"] > 0 and word not in SCREENS_THAT_SCROLL:
+    if measured["scrollY"] > 0 and not may_scroll:
         found.append(f"the page scrolls by {measured['scrollY']}")
     for what, says in (
-        ("outside", "outside the window"),
+        ("outOfReach" if may_scroll else "outside", "outside the window"),
         ("buried", "something lies over a button"),
         ("sideways", "content wider than its box"),
         ("cut", "text cut off"),

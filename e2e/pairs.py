@@ -1,6 +1,7 @@
 """Chooses few combinations in which every two values still meet: what a run of minutes would find, in one of seconds.
 
     sample({"size": SIZES, "state": STATES, "players": range(2, 11)})  ->  [{"size": …, "state": …, "players": …}, …]
+    sample(axes, whole=("size", "players"))        ->  all sizes with all numbers of players, the rest in pairs
 
 Deterministic: the same axes give the same combinations. Knows nothing of what is combined.
 """
@@ -8,7 +9,8 @@ Deterministic: the same axes give the same combinations. Knows nothing of what i
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import combinations, product
+from itertools import chain, combinations, product
+from random import Random
 from typing import Any
 
 Choice = dict[str, Any]
@@ -16,30 +18,34 @@ Allowed = Callable[[Choice], bool]
 """Whether values can stand together; asked of whole combinations and of parts of them."""
 
 
-def every(axes: Mapping[str, Sequence[Any]], allowed: Allowed = lambda choice: True) -> list[Choice]:
-    """All combinations."""
-    whole = (dict(zip(axes, values, strict=True)) for values in product(*axes.values()))
-    return [choice for choice in whole if allowed(choice)]
+def sample(
+    axes: Mapping[str, Sequence[Any]], allowed: Allowed = lambda choice: True, whole: Sequence[str] = ()
+) -> list[Choice]:
+    """Combinations in which every two values meet that are allowed to: greedy, so few, if not the fewest.
 
-
-def sample(axes: Mapping[str, Sequence[Any]], allowed: Allowed = lambda choice: True) -> list[Choice]:
-    """Combinations in which every two values meet that are allowed to: greedy, so few, if not the fewest."""
+    Of the axes `whole` every combination is among them.
+    """
     open_pairs = {
         ((one, value), (other, its))
         for one, other in combinations(axes, 2)
         for value, its in product(axes[one], axes[other])
         if allowed({one: value, other: its})
     }
+    groups = (tuple(zip(whole, values, strict=True)) for values in product(*(axes[axis] for axis in whole)))
+    wanted = [group for group in groups if group and allowed(dict(group))]
     pairs = sorted(open_pairs, key=repr)
     chosen = []
-    for pair in pairs:
-        if pair not in open_pairs:
+    chance = Random(0)  # among values that would do: so that in a long run all meet all
+    for group in chain(wanted, pairs):
+        if len(chosen) >= len(wanted) and group not in open_pairs:
             continue
-        choice = dict(pair)
+        choice = dict(group)
         for axis in axes:
             if axis not in choice:
+                fitting = [value for value in axes[axis] if allowed({**choice, axis: value})]
+                chance.shuffle(fitting)
                 choice[axis] = max(
-                    (value for value in axes[axis] if allowed({**choice, axis: value})),
+                    fitting,
                     key=lambda value: sum(met in open_pairs for met in _meetings({**choice, axis: value}, axes, axis)),
                 )
         open_pairs -= set(_meetings(choice, axes))

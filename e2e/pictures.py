@@ -1,6 +1,6 @@
 """Owns the pictures that people look at: a contact sheet of every state, and the one in the README.
 
-    python e2e/pictures.py                             every state, all sizes, both themes, four players
+    python e2e/pictures.py                             every state, all sizes, both themes; 2, 4, 10 players
     python e2e/pictures.py "swap which" menu           only these states
     python e2e/pictures.py --players 2 10 --long       other numbers of players; names that are hard to place
     python e2e/pictures.py --readme                    only web/pictures/table.jpg
@@ -13,24 +13,19 @@ from __future__ import annotations
 
 import argparse
 import sys
-import threading
 from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from conftest import QUIET
 from measuring import SIZES
-from playwright.sync_api import sync_playwright
-from states import NAMES_OF_STATES, Case, visitor
-from still import Still
+from states import NAMES_OF_STATES, Case, pods_of, visitor
+from still import Still, still_of_dist
 
 from relativespace.bots import bot, dice
 from tests.tables import intent, make, tap, visit
-from web.build.paths import CACHE, DIST, ROOT
-from web.build.serve import make_server
-from web.build.tools import find_browser
+from web.build.paths import CACHE, ROOT
 from web.session.links import read_link
 from web.session.session import Session
 
@@ -48,17 +43,13 @@ STATIC = ("boot progress", "boot failure", "trouble", "rules")
 def main() -> None:
     parser = argparse.ArgumentParser(description="Pictures of every state into .build/pictures/.")
     parser.add_argument("states", nargs="*", help="only these")
-    parser.add_argument("--players", type=int, nargs="+", default=[4])
+    parser.add_argument("--players", type=int, nargs="+", default=[2, 4, 10])
     parser.add_argument("--pods", type=int, default=3)
     parser.add_argument("--long", action="store_true", help="names that are hard to place")
     parser.add_argument("--readme", action="store_true", help="only the picture of the README")
     args = parser.parse_args()
     names = "long" if args.long else "plain"
-    with make_server(DIST, "127.0.0.1", 0) as server, sync_playwright() as playwright:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        browser = playwright.chromium.launch(executable_path=find_browser(), args=QUIET)
-        page = browser.new_context(reduced_motion="reduce").new_page()
-        still = Still(page, f"http://127.0.0.1:{server.server_address[1]}/", DIST)
+    with still_of_dist() as still:
         if args.readme or not args.states:
             readme_picture(still)
         if not args.readme:
@@ -67,8 +58,6 @@ def main() -> None:
                 for state in args.states or (*NAMES_OF_STATES, *STATIC):
                     sheet(still, state, Case(players, args.pods, names))
             index()
-        browser.close()
-        server.shutdown()
 
 
 # --- the contact sheet --------------------------------------------------------------------------------------------
@@ -85,7 +74,8 @@ def sheet(still: Still, state: str, case: Case) -> None:
         for size in SIZES:
             shot = folder / f"{size[0]}x{size[1]}-{theme}.jpg"
             still.page.set_viewport_size({"width": size[0], "height": size[1]})
-            show(still, state, Case(case.players, case.pods, case.names, theme))
+            pods = case.pods if case.pods in pods_of(state) or state in STATIC else max(pods_of(state))
+            show(still, state, Case(case.players, pods, case.names, theme))
             still.page.screenshot(path=shot, type="jpeg", quality=80)
             shots.append(f'<img src="{shot.as_uri()}" width="{size[0] * SCALE}" height="{size[1] * SCALE}">')
         rows.append("".join(shots))

@@ -53,6 +53,7 @@ STASHES = (
 )
 """What the others have. The last of them has just loaded a 4 from the top row onto the first pod."""
 JUST_LOADED = "4"
+ALL_KINDS = " ".join(kind.id for kind in shipped_deck("station").kinds)
 PODS = ("1 3 second_suitcase", "2 6 7", "-", "teapot antique_vase", "5 5 8", "9")
 
 
@@ -65,6 +66,7 @@ class State:
     pods: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
     next_is: str = ""  # who has the next seat: "person" or "robot", if it matters
     direction: int = 1
+    first: str = PODS[0]  # what is in the first pod
 
 
 def with_card(kind: str, taps: str, pods: tuple[int, ...] = State.pods, next_is: str = "") -> State:
@@ -85,6 +87,8 @@ TABLES = {
     "select limit": State("card 0 6", own="2 . . / 3 antique_vase keycard antique_vase / ? ? ? ? ?"),
     "select gift": State("card 0 6", own="2 . . / 3 antique_vase keycard parting_gift / ? ? ? ? ?"),
     "blind": State("card 0 11", DOWN.format("(7)")),
+    "confirm": State("set-blind=always; card 0 11; pod 0", DOWN.format("(7)")),
+    "confirm once": State("set-blind=once; card 0 11; pod 0", DOWN.format("(7)"), SEVERAL),
     "opening": State("open", "2 . . / 3 antique_vase keycard keycard / ? ? ? ? ?", SOME),
     "opened": State("open", pods=SOME),
     "opened select": State("open; card 0 6", pods=SOME),
@@ -111,10 +115,19 @@ TABLES = {
     "refusal name": State("card 0 6; card 1 3"),
     "thinking": State("card 0 6; pod 0", next_is="robot"),
     "over": State("card 0 6; pod 0", ". . . / . . . 9 / -"),
+    "look pod": State("look-pod 0"),
+    "look pod full": State("look-pod 0", first=f"{ALL_KINDS} {PODS[1]} {PODS[0]}"),
+    "look pod empty": State("look-pod 2", pods=(3, 4, 5, 6)),
+    "look pod robot": State("card 0 6; pod 0; look-pod 0", next_is="robot"),
+    "look stash": State("look-stash 1"),
+    "look log": State("card 0 6; pod 1; look-log", pods=SEVERAL, next_is="person"),
     "menu": State("menu"),
+    "keys": State("look-keys"),
     "menu leaving": State("setup"),
+    "players": State("look-players"),
+    "players problems": State("look-players; rename 0=; reseat 1=random"),
 }
-SETUPS = ("setup", "setup seed", "setup problems", "setup notices", "menu setup")
+SETUPS = ("setup", "setup seed", "setup problems", "setup notices", "setup left", "menu setup")
 NAMES_OF_STATES = (*TABLES, *SETUPS)
 CHOICES = tuple(name for name in TABLES if name.split()[0] in ("give", "swap", "take", "remove", "reveal"))
 
@@ -173,7 +186,7 @@ def at_table(state: State, case: Case) -> Session:
     names = NAMES[case.names]
     seats = tuple(Seat(names[seat], level) for seat, level in enumerate(levels))
     match = Match(replace(match.config, seats=seats), match.copy_start())
-    session = visit(Table(match, Settings(theme=case.theme)))
+    session = visit(Table(match, Settings(theme=case.theme, blind="never")))
     loading = f"card {before} 0; pod 0" if levels[before] == PERSON else ""
     do(session, f"{loading}; {state.taps}")
     return session
@@ -183,7 +196,7 @@ def laid(state: State, case: Case, before: int) -> Match:
     """The position before the card of seat `before` is loaded; where that is a robot's, it is loaded already."""
     stashes = [state.own, *STASHES[: case.players - 1]]
     is_robot = before == 1 and state.next_is == "robot"
-    first = PODS[0] + (f" {JUST_LOADED}" if is_robot else "")
+    first = state.first + (f" {JUST_LOADED}" if is_robot else "")
     scene = scene_from("pods: " + " | ".join((first, *PODS[1 : case.pods])))
     scene["players"] = [{"name": f"P{seat}", "stash": rows_of(stash)} for seat, stash in enumerate(stashes)]
     if not is_robot:
@@ -212,6 +225,8 @@ def at_setup(state: str, case: Case) -> Session:
         rename(session, NAMES[case.names][: case.players])
         robots = "; ".join(f"level {seat}=greedy" for seat in ROBOTS if seat < case.players)
         do(session, f"first {case.players - 1}; {robots}")
+    if state == "setup left":
+        do(session, "start; setup; leave")
     if state == "setup seed":
         do(session, "lots; seed=18446744073709551615")
     if state == "menu setup":

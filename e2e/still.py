@@ -4,22 +4,26 @@
     still.show(visitor("start", Case(theme="light")))
     still.show_failure("The game could not start in this browser.")
 
-It stands in for `web/browser/` and does what that does, no more: fills `#app`, names the screen on the body, brings the
-two live regions to their places, opens a dialog as a modal one. Thousands of states can be looked at in the time of
-a few starts.
+It stands in for `web/browser/` and does what that does, no more: settles whether things move, fills `#app`, names the
+screen on the body, brings the two live regions to their places, opens a dialog as a modal one. Thousands of states can
+be looked at in the time of a few starts.
 """
 
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from conftest import Site
-from playwright.sync_api import BrowserContext, Page, Route
+from conftest import QUIET, Site
+from playwright.sync_api import BrowserContext, Page, Route, sync_playwright
 
-from web.build.paths import CACHE, ROOT
+from web.build.paths import CACHE, DIST, ROOT
+from web.build.serve import make_server
 from web.build.sprite import split, sprite
+from web.build.tools import find_browser
 from web.present.nodes import html
 from web.present.page import page as page_of
 from web.present.page import screen_name
@@ -29,6 +33,7 @@ Size = tuple[int, int]
 Profile = Callable[..., BrowserContext]
 
 _SCRIPT = re.compile(r"<script\b.*?</script>", re.DOTALL)
+_SYMBOL = re.compile(r"<symbol\b.*?</symbol>", re.DOTALL)  # they use parts of their own
 
 _SHOW = """([app, screen, theme, direction]) => {
   const at = (id) => document.getElementById(id);
@@ -71,7 +76,7 @@ class Still:
         self.address = f"{url}still.html"
         self.shows = ""  # "frame" as it came, or "session"; else something that has to go first
         frame = _SCRIPT.sub("", (folder / "index.html").read_text(encoding="utf-8"))
-        pictures = split(sprite(ROOT, CACHE), frame)[1]  # as web/play/pictures.js brings them
+        pictures = split(sprite(ROOT, CACHE), _SYMBOL.sub("", frame))[1]  # as web/play/pictures.js brings them
         frame = frame.replace("<div class=\"sky\"", f"{pictures}<div class=\"sky\"", 1)
         page.route(self.address, lambda route: self._answer(route, frame))
         page.route(f"{url}web/boot/*.js", self._module)
@@ -115,6 +120,7 @@ class Still:
 
     def _begin(self) -> None:
         self.page.goto(self.address)
+        self.page.evaluate((ROOT / "web/boot/looks.js").read_text(encoding="utf-8"))  # as before the first paint
         self.shows = "frame"
 
     def _show_boot(self, theme: str, what: str, *said: object) -> None:
@@ -129,6 +135,18 @@ def stills(profile: Profile, site: Site, **options: object) -> Iterator[Still]:
     context = profile(**options)
     yield Still(context.new_page(), site.url, site.folder)
     context.close()
+
+
+@contextmanager
+def still_of_dist() -> Iterator[Still]:
+    """A page at rest for programs that are no tests, in a browser of its own. Needs dist/ (`make site`)."""
+    with make_server(DIST, "127.0.0.1", 0) as server, sync_playwright() as playwright:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=QUIET)
+        page = browser.new_context(reduced_motion="reduce").new_page()
+        yield Still(page, f"http://127.0.0.1:{server.server_address[1]}/", DIST)
+        browser.close()
+        server.shutdown()
 
 
 def resize(still: Still, size: Size) -> None:

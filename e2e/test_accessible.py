@@ -9,21 +9,22 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from conftest import Site
+from measuring import SIZES
+from pairs import sample
 from playwright.sync_api import Page
-from states import NAMES_OF_STATES, Case, visitor
+from states import NAMES_OF_STATES, Case, pods_of, visitor
 from still import Profile, Size, Still, resize, stills
 
 Axe = Callable[[Page], list[str]]
 
-TABLET, PHONE, LYING, SMALLEST = (1180, 820), (390, 844), (844, 390), (320, 640)
+SMALLEST = (320, 640)
 SCREENS = (
-    *("start", "select", "select limit", "blind", "opened", "give whom", "swap which", "take", "remove", "reveal"),
-    *("jam", "launch gift", "result blind", "refusal name", "thinking", "over", "menu", "menu leaving"),
+    *("start", "select", "select gift", "blind", "opened", "give whom", "swap which", "take", "remove", "reveal"),
+    *("jam", "launch gift", "result blind", "refusal name", "thinking", "over", "menu", "menu leaving", "keys"),
+    *("look pod", "look stash", "look log", "confirm once", "players problems"),
     *("setup", "setup seed", "setup problems", "setup notices"),
 )
 """One state of each kind."""
-
-in_both_themes = pytest.mark.parametrize("theme", ["dark", "light"])
 
 
 @pytest.fixture(scope="module")
@@ -34,41 +35,44 @@ def still(profile: Profile, site: Site) -> Iterator[Still]:
 
 # --- names and roles ----------------------------------------------------------------------------------------------
 
-
-@in_both_themes
-@pytest.mark.parametrize("state", NAMES_OF_STATES if os.environ.get("RS_ALL") else SCREENS)
-def test_axe_finds_nothing(still: Still, axe: Axe, state: str, theme: str) -> None:
-    resize(still, TABLET)
-    still.show(visitor(state, Case(theme=theme)))
-    assert axe(still.page) == []
+AXES = {"state": NAMES_OF_STATES if os.environ.get("RS_ALL") else SCREENS, "size": SIZES, "theme": ("dark", "light")}
+WHOLE = tuple(AXES) if os.environ.get("RS_ALL") else ()
+CHOSEN = sample({**AXES, "players": range(2, 11), "names": ("plain", "long")}, whole=WHOLE)
 
 
-@in_both_themes
-def test_axe_finds_nothing_on_the_start_screen(still: Still, axe: Axe, theme: str) -> None:
+@pytest.mark.parametrize("state", AXES["state"])
+def test_axe_finds_nothing(still: Still, axe: Axe, state: str) -> None:
+    found = []
+    for choice in CHOSEN:
+        if choice["state"] != state:
+            continue
+        resize(still, choice["size"])
+        pods = max(pods_of(state))
+        still.show(visitor(state, Case(choice["players"], pods, choice["names"], choice["theme"])))
+        found += [f"{choice}: {fault}" for fault in axe(still.page)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("theme", AXES["theme"])
+def test_axe_finds_nothing_on_screens_that_are_no_session_s(still: Still, axe: Axe, size: Size, theme: str) -> None:
+    resize(still, size)
     still.show_progress(42, "3.1 of 12.3 MB, unpacked", theme)
     assert axe(still.page) == []
     still.show_failure("The game could not start in this browser: try again.", theme)
+    assert axe(still.page) == []
+    still.show_trouble(visitor("select", Case(theme=theme)), "Something went wrong in the game. You can try to go on.")
+    assert axe(still.page) == []
+    still.show_rules(theme)
     assert axe(still.page) == []
 
 
 # --- the keyboard and what scrolls --------------------------------------------------------------------------------
 
-BY_KEYBOARD = "scrollable-region-focusable"
-"""This rule of axe wants a tabindex on whatever scrolls. Browsers let the keyboard get there without one, and only
-while there is something to scroll; a tabindex would be a stop in large windows, too. So it is tried instead."""
-
-
-@pytest.mark.parametrize("state", ["give whom", "over", "setup", "jam"])
-@pytest.mark.parametrize("size", [PHONE, LYING])
-def test_axe_finds_nothing_else_on_phones(still: Still, axe: Axe, state: str, size: Size) -> None:
-    resize(still, size)
-    still.show(visitor(state, Case(10, 4)))
-    assert [fault for fault in axe(still.page) if not fault.startswith(BY_KEYBOARD)] == []
-
 
 @pytest.mark.parametrize(
     ("state", "scrolls", "key"),
-    [("start", ".seats", "ArrowRight"), ("over", ".ranks", "ArrowDown"), ("select gift", ".prompt", "ArrowDown")],
+    [("over", ".ranks", "ArrowDown"), ("select gift", ".prompt", "ArrowDown")],
 )
 def test_what_scrolls_is_scrolled_with_the_keyboard(still: Still, state: str, scrolls: str, key: str) -> None:
     resize(still, SMALLEST)

@@ -112,7 +112,8 @@ BOXES = """() => {
   const box = (selector) => [...document.querySelectorAll(selector)].map((el) => el.getBoundingClientRect().toJSON());
   return {
     strip: box("#app #boot-wait"), form: box("#app .manifest"), texts: box("#app h1, #app .tagl"),
-    start: box("#app .go.start"), ways: box("#app .bootways .go"), scroll: document.body.scrollWidth - innerWidth,
+    picture: box("#app .station"), start: box("#app .go.start"), ways: box("#app .bootways .go"),
+    scroll: document.body.scrollWidth - innerWidth,
   };
 }"""
 Box = dict[str, float]
@@ -136,6 +137,7 @@ def test_the_strip_covers_nothing_and_the_form_stays_where_it_is(
     for _ in range(players - 2):
         setup.add.click()
     early = page.evaluate(BOXES)
+    assert not meet(early["strip"][0], early["picture"][0])
     page.clock.run_for(15_000)
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
     late = page.evaluate(BOXES)

@@ -7,7 +7,7 @@ hidden cards have all been dealt anew, and all face-down cards look alike in mar
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,6 +16,7 @@ from player import TablePage
 from playwright.sync_api import CDPSession, Page
 
 from relativespace.rng import Rng
+from web.present.page import page_title
 
 QUERY = link(3, 77)
 PLIES = 30
@@ -33,12 +34,12 @@ OF_THE_DOWN = """() => [...document.querySelectorAll("[data-slot].down")].map((c
   return {
     seat: card.dataset.seat, tag: card.localName, name: card.getAttribute("aria-label"), inner: card.innerHTML,
     attributes: card.getAttributeNames().sort().join(" "), classes: card.className,
-    says: `${card.getAttribute("aria-description")} ${card.title}`,
+    says: `${card.getAttribute("aria-describedby")} ${card.title}`,
     looks: inside.map(looks).join("\\n"),
     kept: Object.keys(card).join(" "),
   };
 })"""
-ELSEWHERE = """() => [document.title, document.cookie, location.href, JSON.stringify({...localStorage}),
+ELSEWHERE = """() => [document.cookie, location.href, JSON.stringify({...localStorage}),
   JSON.stringify({...sessionStorage}), JSON.stringify(history.state), window.name]"""
 
 
@@ -54,8 +55,8 @@ def names_in_the_tree(client: CDPSession) -> list[str]:
 
 
 def frame_of(page: Page) -> str:
-    """The page without the table: head, sprite, sky, scripts."""
-    content = page.content()
+    """The page without the table: head, sprite, sky, scripts. The title says whose turn it is, and only that."""
+    content = page.content().replace(f"<title>{page.title()}</title>", "")
     return content[: content.index("<main")] + content[content.index("</main>") :]
 
 
@@ -72,11 +73,8 @@ def expect_alike(down: list[dict[str, str]]) -> None:
 
 
 @pytest.fixture
-def table(fresh: Callable[[str], Page]) -> Iterator[TablePage]:
-    page = fresh(QUERY)
-    page.emulate_media(reduced_motion="reduce")  # styles are read: none of them on its way
-    yield TablePage(page)
-    page.emulate_media(reduced_motion="no-preference")
+def table(fresh: Callable[[str], Page]) -> TablePage:
+    return TablePage(fresh(QUERY))
 
 
 def test_no_hidden_face_is_anywhere_on_the_page_at_any_ply(table: TablePage) -> None:
@@ -97,6 +95,7 @@ def test_no_hidden_face_is_anywhere_on_the_page_at_any_ply(table: TablePage) -> 
         in_the_tree = sorted(name for name in names if "Face-down card, " in name)
         on_the_page = sorted(re.findall(r'aria-label="([^"]*Face-down card, [^"]*)"', mirror.html))
         assert in_the_tree == on_the_page and all(map(PLACE.match, in_the_tree))
+        assert page.title() == page_title(mirror.session, "Relative Space")
         assert frame_of(page) == frame and page.evaluate(ELSEWHERE) == elsewhere
     assert changed > PLIES
 

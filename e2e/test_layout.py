@@ -1,7 +1,8 @@
 """Every state of the page in every size of window: what can be hit, and what can be read.
 
-A pairwise sample by default (every two of size, state, players, pods, names and theme meet); all combinations with
-RS_ALL=1. Limits are measuring.py's, states states.py's; nothing here plays, and no script of ours runs.
+A pairwise sample by default (every two of size, state, players, pods, names and theme meet); with RS_ALL=1 all sizes
+with all states and all numbers of players, the rest mixed in. Limits are measuring.py's, states states.py's; text
+enlarged is test_zoom.py's. Nothing here plays, and no script of ours runs.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ from collections.abc import Iterator
 
 import pytest
 from conftest import Site
-from measuring import FIELD, SIZES, faults, measure
-from pairs import Choice, every, sample
+from measuring import SIZES, faults, measure
+from pairs import Choice, sample
 from states import CHOICES, NAMES_OF_STATES, Case, pods_of, visitor
 from still import Profile, Size, Still, resize, stills
 
@@ -38,7 +39,7 @@ def is_possible(choice: Choice) -> bool:
 def planned() -> dict[tuple[Size, str], list[Choice]]:
     """The combinations of a run, by size and state."""
     plan = defaultdict(list)
-    for choice in (every if os.environ.get("RS_ALL") else sample)(AXES, is_possible):
+    for choice in sample(AXES, is_possible, ("size", "state", "players") if os.environ.get("RS_ALL") else ()):
         plan[choice["size"], choice["state"]].append(choice)
     return plan
 
@@ -145,28 +146,7 @@ def test_damage_is_found(still: Still, damage: str, complaint: str) -> None:
     assert any(complaint in fault for fault in found), found
 
 
-# --- text twice as large, other directions ------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def large(profile: Profile, site: Site) -> Iterator[Still]:
-    """A page of somebody who has set the size of text to twice the usual, in a tablet's window."""
-    for still in stills(profile, site, reduced_motion="reduce"):
-        still.show(visitor("start", Case()))
-        still.page.evaluate("document.documentElement.style.fontSize = '32px'")
-        yield still
-
-
-@pytest.mark.parametrize("state", NAMES_OF_STATES, ids=named)
-def test_text_twice_as_large_is_not_cut_off(large: Still, state: str) -> None:
-    large.show(visitor(state, Case(players=5, names="long")))
-    # Chromium asks a container query in rem again only when the container changes its size. Readers set theirs before.
-    for size in ((TABLET[0] - 1, TABLET[1]), TABLET):
-        resize(large, size)
-        large.page.evaluate("document.body.offsetWidth")
-    measured = measure(large.page)
-    found = [measured[what] for what in ("cut", "overlapping", "buried", "sideways") if measured[what]]
-    assert not found and (measured["field"] or FIELD) >= FIELD
+# --- other directions ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", [TABLET, (820, 1180), PHONE, LYING], ids=named)
@@ -176,6 +156,29 @@ def test_a_page_that_reads_from_right_to_left_keeps_the_limits(still: Still, sta
     still.show(visitor(state, Case(6, 4, "long")), direction="rtl")
     found = faults(measure(still.page), size, 6, f"{state} (right to left)")
     assert not found, "\n".join(found)
+
+
+# --- rotation -----------------------------------------------------------------------------------------------------
+
+PLACES = """(all) => all.map((el) => {
+  const { left, top, width, height } = el.getBoundingClientRect();
+  return [el.className, left, top, width, height];
+})"""
+
+
+@pytest.mark.parametrize(
+    ("state", "players"), [("select", 2), ("swap which", 6), ("jam", 10), ("over", 5), ("setup", 4)]
+)
+def test_a_window_turned_and_turned_back_is_as_if_never_turned(still: Still, state: str, players: int) -> None:
+    things = ".table *, .setup *"
+    for size in (TABLET, PHONE):
+        resize(still, size)
+        still.show(visitor(state, Case(players)))
+        fresh = still.page.locator(things).evaluate_all(PLACES)
+        for turned in (size[::-1], size):
+            resize(still, turned)
+            now = still.page.locator(things).evaluate_all(PLACES)
+            assert (now == fresh) == (turned == size)
 
 
 LEFT_EDGES = "(all) => all.map((el) => el.getBoundingClientRect().left)"

@@ -148,6 +148,7 @@ def test_what_is_tapped_before_the_script_is_there_is_done_when_it_comes(page: P
     expect(setup.rows).to_have_count(2)
     for route in scripts:
         route.continue_()
+    expect(page.locator("html")).to_have_attribute("data-state", "ready", timeout=BOOT_TIMEOUT)
     TablePage(page).expect_at(0)
     expect(page.locator(".others h3 bdi")).to_have_text(["Ben", "Uncle"])
 

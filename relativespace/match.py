@@ -7,7 +7,7 @@ through, so that undo and looking back cost nothing and roll no dice again.
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from . import events, rules
 from .apply import apply
@@ -20,9 +20,6 @@ from .view import View, project
 
 __all__ = ["PERSON", "Config", "Match", "Ply", "Seat"]
 
-SHOWS_SOMETHING_NEW = (events.Jammed, events.Revealed)
-"""Events after which undo stops: somebody saw a card, or an order, that was hidden before. So does a blind play."""
-
 
 @dataclass(slots=True)
 class Ply:
@@ -34,12 +31,17 @@ class Ply:
     _before: State = field(repr=False)
 
     @property
-    def showed_something_new(self) -> bool:
-        """Whether a hidden card or a shuffle became known, which undo would make unknown again."""
+    def turned_up(self) -> bool:
+        """Whether a card was seen that nobody knew before."""
         return any(
-            isinstance(event, SHOWS_SOMETHING_NEW) or (isinstance(event, events.Played) and event.blind)
+            isinstance(event, events.Revealed) or (isinstance(event, events.Played) and event.blind)
             for event in self.events
         )
+
+    @property
+    def showed_something_new(self) -> bool:
+        """Whether undo stops here: a hidden card or the order of a shuffle became known, and can't be unknown again."""
+        return self.turned_up or any(isinstance(event, events.Jammed) for event in self.events)
 
 
 class Match:
@@ -126,6 +128,12 @@ class Match:
         return self._start.clone()
 
     # --- what can be done -----------------------------------------------------------------------------------
+
+    def reseat(self, seats: tuple[Seat, ...]) -> None:
+        """Other names, or others who play: the same stashes, moves and chance. Raises ValueError for another number."""
+        if len(seats) != len(self.config.seats):
+            raise ValueError(f"{len(seats)} seats for {len(self.config.seats)} stashes")
+        self.config = replace(self.config, seats=seats)
 
     def play(self, move: Move) -> tuple[Event, ...]:
         """Make a move. Returns what happened; raises IllegalMove and changes nothing if it is not allowed."""

@@ -65,8 +65,9 @@ def intent_of(node: Node, version: int = -1) -> Intent:
 
 
 def buttons(node: Child) -> list[Node]:
-    """The real buttons that can be pressed."""
-    return [found for found in find(node, tag="button") if found.attrs.get("aria-disabled") != "true"]
+    """The real buttons that can be pressed, but for those that only show more of the table."""
+    pressable = [found for found in find(node, tag="button") if found.attrs.get("aria-disabled") != "true"]
+    return [found for found in pressable if not found.attrs.get("data-act", "").startswith("look-")]
 
 
 def offered(table: Table) -> list[Intent]:

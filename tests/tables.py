@@ -29,6 +29,9 @@ from web.session.session import Session
 from web.session.settings import Settings
 from web.session.table import Table
 
+UNASKED = Settings(blind="never")
+"""What tests of taps set: a face-down card is turned over at once. The question has tests of its own."""
+
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
 
 
@@ -40,7 +43,7 @@ def seated(text: str, handover: str = "results", robots: str = "", level: str = 
     seats = tuple(Seat(name, level if name in robots.split() else PERSON) for name in names)
     state = state_of(scene, deck)
     config = Config(seats, deck, "lab", seed=7, first=state.turn)
-    return Table(Match(config, start=state), Settings(handover=handover))
+    return Table(Match(config, start=state), Settings(handover=handover, blind="never"))
 
 
 def dealt(
@@ -55,13 +58,13 @@ def dealt(
     levels = ["greedy" if seat in set(robots) else PERSON for seat in range(players)]
     seats = tuple(map(Seat, PEOPLE, levels))
     config = Config(seats, deck or station_deck(), seed=seed)
-    return Table(Match(config, start), Settings(handover=handover))
+    return Table(Match(config, start), Settings(handover=handover, blind="never"))
 
 
 def visit(table: Table | None = None) -> Session:
     """A visitor, with chance that counts up from 1; in front of this table, if one is given."""
     numbers = iter(range(1, 1_000_000))
-    session = Session(lambda: next(numbers), table.settings if table else None)
+    session = Session(lambda: next(numbers), table.settings if table else UNASKED)
     session.table = table
     return session
 
@@ -72,7 +75,7 @@ def intent(text: str, version: int = -1, value: str = "") -> Intent:
     first, second = [*map(int, numbers), -1, -1][:2]
     if act == "card":
         return Intent(act, seat=first, slot=second, version=version)
-    if act == "pod":
+    if act in ("pod", "look-pod"):
         return Intent(act, pod=first, version=version)
     return Intent(act, seat=first, value=value, version=version)
 

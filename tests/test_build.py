@@ -126,7 +126,7 @@ def test_the_sprite_is_filled_in_once(dist: Path) -> None:
     assert SPRITE not in html
     ids = re.findall(r'<symbol id="([^"]+)"', html)
     assert len(ids) == len(set(ids))
-    assert {"pod", "mark", "station", "ui-dice"} <= set(ids)
+    assert {"pod", "station", "ui-dice"} <= set(ids)
 
 
 def test_pictures_that_only_a_table_shows_come_beside_python(dist: Path) -> None:

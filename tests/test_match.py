@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from relativespace import events
@@ -172,7 +174,7 @@ def test_a_ply_shows_no_position() -> None:
     match = dealt_match(2)
     play_some(match, 1)
     public = {name for name in dir(match.plies[0]) if not name.startswith("_")}
-    assert public == {"events", "move", "seat", "showed_something_new"}
+    assert public == {"events", "move", "seat", "showed_something_new", "turned_up"}
     assert not any(isinstance(getattr(match.plies[0], name), State) for name in public)
 
 
@@ -212,6 +214,26 @@ def test_as_many_names_as_stashes() -> None:
     state = Table.of("pods: 3\nAda: - / - / 4 5 . . .\nBen: - / - / 1 . . . .").state
     with pytest.raises(ValueError, match="3 names for 2 stashes"):
         Match(Config(tuple(map(Seat, "abc")), state.deck), start=state)
+
+
+def test_seats_can_change_in_the_middle_of_a_game_and_nothing_else_does() -> None:
+    match, twin = dealt_match(3), dealt_match(3)
+    played = play_some(match, 9)
+    seats = (Seat("Zoë"), Seat("Robo", "greedy"), match.config.seats[2])
+    match.reseat(seats)
+    assert match.config.seats == seats and match.name(0) == "Zoë"
+    assert match.config == replace(twin.config, seats=seats)
+    play_some(twin, 9)
+    assert match.digest() == twin.digest() and match.moves == twin.moves and len(played) == 9
+    assert match.legal == twin.legal and match.was_dealt
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_seat_can_neither_come_nor_go_in_the_middle_of_a_game(seats: int) -> None:
+    match = dealt_match(3)
+    with pytest.raises(ValueError, match=f"{seats} seats for 3 stashes"):
+        match.reseat(tuple(Seat(str(n)) for n in range(seats)))
+    assert len(match.config.seats) == 3
 
 
 @pytest.mark.parametrize("seats", [1, 11])

@@ -1,5 +1,5 @@
 """Hidden cards do not show on the page (SET-3): deal all that nobody can see anew, play the same game by the same
-taps, and the whole page is the same to the byte: text, attributes, accessible names, log, results, undo."""
+taps, and the whole page is the same to the byte: text, attributes, accessible names, log, results, undo, sheets."""
 
 from __future__ import annotations
 
@@ -10,15 +10,24 @@ from relativespace.rng import Rng
 from tests.builders import station_deck, words_deck
 from tests.reading import find, label
 from tests.steering import MIXES, steered
-from tests.tables import dealt, seated, tap, taps_for, visit, with_other_faces
+from tests.tables import dealt, intent, seated, tap, taps_for, visit, with_other_faces
 from tests.test_noninterference import hidden_cards
 from web.present.nodes import html
 from web.present.page import page
+from web.present.sheets import sheet
 from web.session.table import Table
 
 
 def shown(table: Table) -> str:
-    return html(page(visit(table)))
+    """The page, and each sheet that shows more of the table."""
+    session = visit(table)
+    pages = [html(page(session))]
+    looks = [f"look-pod {pod}" for pod in range(len(table.view.pods))]
+    looks += [f"look-stash {seat}" for seat in range(len(table.names))]
+    for look in (*looks, "look-log"):
+        assert session.handle(intent(look))
+        pages.append(html(sheet(session) or ""))
+    return "\n".join(pages)
 
 
 def twin_of(table: Table, taps: list[str], rng: Rng, deck: Deck, handover: str) -> Table:

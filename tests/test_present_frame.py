@@ -7,7 +7,7 @@ import pytest
 from tests.reading import classes, find, label, text, the
 from tests.tables import dealt, intent, seated, tap, visit
 from web.present.others import seats_in_order
-from web.present.page import page, screen_name
+from web.present.page import page
 from web.present.parts import LOG_LINES
 from web.present.table import table_page
 from web.session.settings import CHOICES
@@ -58,7 +58,7 @@ def test_a_jam_waits_with_its_sum_and_one_way_on() -> None:
     assert said(table, id="h-turn") == "Too small!"
     assert said(table, "prompt") == "Ada’s Item 4 4 was too small for pod 1. 3 cards fly back into the stash."
     assert [text(node) for node in find(table_page(table), data_act="next")] == ["Pass to Ben"]
-    assert said(table, "why") == "New cards were seen, so this can’t be undone."
+    assert said(table, "why") == "The cards were shuffled, so this can’t be undone."
     assert {"is-jam", "is-result"} <= classes(table_page(table))
 
 
@@ -156,9 +156,8 @@ def test_the_alert_says_jam_launch_and_the_end(position: str, taps: list[str], t
 
 def test_undo_says_why_it_cannot() -> None:
     undo = the(table_page(after(JAM, "card 0 7", "pod 0")), data_act="undo")
-    assert (
-        undo.attrs["aria-disabled"] == "true" and undo.attrs["title"] == "New cards were seen, so this can’t be undone."
-    )
+    assert undo.attrs["aria-disabled"] == "true"
+    assert undo.attrs["title"] == "The cards were shuffled, so this can’t be undone."
     able = after(JAM, "card 0 8", "pod 0", "undo")
     tap(able, "undo")
     assert "aria-disabled" in the(table_page(able), data_act="undo").attrs
@@ -176,7 +175,10 @@ def test_at_the_end_all_stand_in_the_order_of_what_they_have_left() -> None:
     ranks = the(page, "ranks")
     assert [text(the(row, tag="bdi")) for row in find(ranks, tag="li")] == ["Ada", "Cleo", "Ben"]
     assert text(the(the(page, "hero"), tag="p")) == "1 move, 0 jams, 0 launches"
-    assert [text(node) for node in find(the(page, "finale"), tag="button")] == ["Play again", "New table"]
+    assert [text(node) for node in find(the(page, "finale"), tag="button")] == [
+        "Play again: Ben begins",
+        "New table",
+    ]
     assert not find(page, "turn") and not find(page, "me")
 
 
@@ -195,19 +197,4 @@ def test_the_menu_shows_what_is_set_and_is_there_only_when_open() -> None:
         checked = [node.attrs["value"] for node in choices if "checked" in node.attrs]
         assert checked == [getattr(session.settings, name)]
         assert {node.attrs["data-act"] for node in choices} == {f"set-{name}"}
-    assert label(the(dialog, data_act="close")) == "Close the menu"
-
-
-def test_the_menu_of_the_set_up_has_no_way_out_of_a_game() -> None:
-    session = visit()
-    session.handle(intent("menu"))
-    assert not find(page(session), data_act="setup") and screen_name(session) == "on-setup"
-
-
-def test_leaving_is_asked_in_the_menu() -> None:
-    session = visit(dealt(2))
-    session.handle(intent("setup"))
-    dialog = the(page(session), tag="dialog")
-    assert "If you leave it, it is gone." in text(dialog)
-    assert [node.attrs["data-act"] for node in find(dialog, tag="button")] == ["close", "stay", "leave"]
-    assert screen_name(session) == "on-table"
+    assert label(the(dialog, data_act="close")) == "Close"

@@ -34,7 +34,7 @@ ALLOWED = {
 
 def table(names: tuple[str, ...], robots: bool = False) -> Table:
     seats = tuple(Seat(name, "greedy" if robots and at else "person") for at, name in enumerate(names))
-    return Table(Match(Config(seats, words_deck(), seed=3)), Settings(handover="always"))
+    return Table(Match(Config(seats, words_deck(), seed=3)), Settings(handover="always", blind="never"))
 
 
 def same_page(session: Session) -> None:

@@ -46,7 +46,8 @@ def test_free_cards_of_the_player_to_move_are_buttons_and_no_others() -> None:
     own = [node for node in cards(shown(table)) if node.tag == "button"]
     assert hooks(own, "data-seat", "data-slot") == [(0, 0), (0, 1), (0, 2)]
     others = [node for node in cards(shown(table)) if node.tag != "button"]
-    assert all(node.attrs["role"] == "img" for node in others) and len(others) == 33
+    assert [node.attrs["role"] for node in others if node.attrs["data-seat"] != "0"] == 24 * ["img"]
+    assert [node.attrs["aria-disabled"] for node in others if node.attrs["data-seat"] == "0"] == 9 * ["true"]
 
 
 def test_the_card_picked_up_says_so() -> None:
@@ -84,10 +85,12 @@ def test_of_several_keycards_only_they_are_buttons_while_one_is_chosen() -> None
 def test_after_a_keycard_only_the_new_pod_is_a_button() -> None:
     """KEY-1"""
     table = seated("pods: 1 | 2\n Ada: - / - / key 4 . . .\n Ben: - / - / 1 . . . .")
-    tap(table, "open")
-    page = shown(table)
-    pods = [node for node in buttons(page) if "data-pod" in node.attrs]
+    tap(table, "open", "card 0 8")
+    pods = [node for node in buttons(shown(table)) if "data-pod" in node.attrs]
     assert hooks(pods, "data-pod") == [(2,)]
+    tap(table, "card 0 8")
+    page = shown(table)
+    assert not [node for node in buttons(page) if "data-pod" in node.attrs], "no card is in the hand"
     assert "Now load a card onto the new pod 3." in text(the(page, "prompt"))
 
 
@@ -107,7 +110,7 @@ def test_swap_offers_their_free_cards_once_mine_is_chosen() -> None:
     tap(table, "card 0 0")
     theirs = [node for node in buttons(shown(table)) if node.attrs.get("data-seat", "0") != "0"]
     assert hooks(theirs, "data-seat", "data-slot") == [(1, 1), (1, 3), (2, 0), (2, 7), (2, 9), (2, 10), (2, 11)]
-    assert label(theirs[0]) == "Take Item 2 2, top row 2 of 3, available"
+    assert label(theirs[0]) == "Take Item 2, 2, top row 2 of 3, available"
 
 
 def test_take_top_offers_a_button_for_each_relative_with_room() -> None:

@@ -129,8 +129,8 @@ def test_a_card_is_named_with_its_number_and_its_place() -> None:
     page = shown(seated("pods: -\n Ada: . 7 . / key . . . / (2) . . . .\n Ben: - / - / 1 . . . ."))
     assert sorted(label(node) for node in cards(page)) == [
         "Face-down card, bottom row 1 of 5, under 1 card",
-        "Item 1 1, bottom row 1 of 5, not covered",
-        "Item 7 7, top row 2 of 3, available",
+        "Item 1, 1, bottom row 1 of 5, not covered",
+        "Item 7, 7, top row 2 of 3, available",
         "Key, middle row 1 of 4, available",
     ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.reading import label, text, the
+from tests.reading import find, label, text, the
 from tests.tables import seated, tap
 from web.present.table import table_page
 from web.session.table import Table
@@ -14,6 +14,13 @@ def after(position: str, *taps: str, handover: str = "results", **specials: str)
     table = seated(position, handover, **specials)
     tap(table, *taps)
     return table
+
+
+def described(table: Table, slot: int) -> list[str]:
+    """What is said of an own card beside its name."""
+    page = table_page(table)
+    card = the(the(page, "me"), data_slot=slot)
+    return [text(the(page, id=ident)) for ident in card.attrs.get("aria-describedby", "").split()]
 
 
 def said(table: Table, *classes: str, **attrs: object) -> str:
@@ -42,15 +49,58 @@ def test_the_same_words_in_the_next_alert_are_new_elements() -> None:
 
 def test_a_special_card_tells_in_words_what_it_does() -> None:
     table = after("pods: 5\n Ada: - / - / boom 3 . . .\n Ben: - / - / 6 7 . . .", boom="launch")
-    card = the(table_page(table), data_seat=0, data_slot=7)
-    assert card.attrs["aria-description"] == "The pod leaves with all its cards."
-    assert "aria-description" not in the(table_page(table), data_seat=0, data_slot=8).attrs
+    assert described(table, 7) == ["The pod leaves with all its cards."]
+    assert described(table, 8) == []
     tap(table, "card 0 7")
     assert said(table, "prompt").endswith("goes onto which pod? The pod leaves with all its cards.")
 
 
+COVERED = "That card is covered by another; only a card that nothing lies on can be played."
+
+
 def test_a_covered_card_of_ones_own_can_be_focused_and_says_why_it_cannot_be_used() -> None:
-    table = after("pods: 5\n Ada: - / 2 . . . / 4 3 . . .\n Ben: - / - / 6 7 . . .")
+    table = after("pods: 5\n Ada: - / 2 . . . / boom 3 . . .\n Ben: - / - / 6 7 . . .", boom="launch")
     card = the(table_page(table), data_seat=0, data_slot=7)
-    assert (card.tag, card.attrs["tabindex"]) == ("div", "-1") and label(card).endswith("under 1 card")
+    assert (card.tag, card.attrs["role"], card.attrs["tabindex"]) == ("div", "button", "-1")
+    assert card.attrs["aria-disabled"] == "true" and label(card).endswith("under 1 card")
+    assert described(table, 7) == ["The pod leaves with all its cards.", COVERED]
     assert "tabindex" not in the(table_page(table), data_seat=1, data_slot=7).attrs
+
+
+def test_while_an_instruction_asks_for_a_card_the_others_say_why_it_is_not_them() -> None:
+    position = "pods: 5\n Ada: - / 2 . . . / 4 (3) . . {card}\n Ben: - / - / 6 7 . . ."
+    giving = after(position.replace("{card}", "present"), "card 0 11", "pod 0", present="give")
+    assert described(giving, 7) == ["That card is covered by another; choose one that nothing lies on."]
+    assert described(giving, 8) == ["That card is covered by another; choose one that nothing lies on."]
+    peeking = after(position.replace("{card}", "peek"), "card 0 11", "pod 0", peek="reveal 1")
+    assert described(peeking, 7) == ["That card lies face up already."] and described(peeking, 8) == []
+    with_pods = position.replace("pods: 5", "pods: 5 | 1 | 2").replace("{card}", "breach")
+    removing = after(with_pods, "card 0 11", "pod 0", breach="remove_pod")
+    assert described(removing, 3) == ["The card just played comes first: make its choice."]
+
+
+def test_nothing_is_said_of_cards_while_nobody_can_use_one() -> None:
+    table = after(JAM, "card 0 7", "pod 0")
+    assert table.is_waiting
+    cards = [node for node in find(the(table_page(table), "me")) if "data-slot" in node.attrs]
+    assert cards and {node.attrs["role"] for node in cards} == {"img"}
+    assert not any(name in node.attrs for node in cards for name in ("tabindex", "aria-describedby", "aria-disabled"))
+
+
+def test_whose_turn_it_is_and_what_is_asked_is_read_out() -> None:
+    def announced(table: Table) -> str:
+        return text(find(table_page(table), "vh", role="status")[0])
+
+    table = after(JAM)
+    assert announced(table) == "Ada’s turn"
+    tap(table, "card 0 7")
+    assert announced(table) == "Ada’s turn", "a card picked up is heard by its name"
+    tap(table, "pod 0")
+    assert announced(table) == "", "the log and the alert are heard"
+    tap(table, "next")
+    assert announced(table) == "Ben’s turn"
+    position = "pods: 5\n Ada: - / - / 4 3 . . present\n Ben: - / - / 6 7 . . ."
+    giving = after(position, "card 0 11", "pod 0", present="give")
+    assert announced(giving) == "Which of your cards do you give away?"
+    tap(giving, "card 0 7")
+    assert announced(giving) == "Item 4 4 goes to whom?"

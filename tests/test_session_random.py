@@ -18,6 +18,7 @@ from web.session.table import Table
 ACTS = (
     *("card", "card", "card", "card", "card", "pod", "pod", "pod", "open", "cancel", "give", "take", "next", "undo"),
     *("menu", "close", "setup", "stay", "again", "set-handover", "set-pace", "start", "name", "nonsense"),
+    *("confirm", "confirm-never", "set-blind", "set-seating", "look-players", "rename", "reseat", "resume"),
 )
 
 
@@ -28,8 +29,9 @@ def any_intent(rng: Rng, table: Table) -> Intent:
         return intent(taps_for(table.view, table.hand, move)[0], table.version)
     act = ACTS[rng.below(len(ACTS))]
     version = table.version - (rng.below(9) == 0)
-    values = ("results", "always", "never", "fast", "")
-    return Intent(act, rng.below(len(table.names)), rng.below(12), rng.below(6), values[rng.below(5)], version)
+    values = ("results", "always", "never", "once", "fast", "round", "greedy", "person", "Zoë", "")
+    value = values[rng.below(len(values))]
+    return Intent(act, rng.below(len(table.names)), rng.below(12), rng.below(6), value, version)
 
 
 def follow(twin: Match, table: Table) -> None:
@@ -109,7 +111,10 @@ def test_while_the_table_waits_one_button_is_offered() -> None:
 
 TEXT = st.text(st.characters(exclude_categories=()), max_size=30)
 SET_UP_ACTS = st.sampled_from(
-    ["start", "add", "fewer", "drop", "name", "level", "first", "lots", "seed", "menu", "leave", "setup", "set-theme"]
+    [
+        *("start", "add", "fewer", "drop", "name", "level", "first", "lots", "seed", "menu", "leave", "setup"),
+        *("set-theme", "resume", "look-players", "rename", "reseat", "close"),
+    ]
 )
 
 

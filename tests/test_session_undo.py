@@ -70,13 +70,21 @@ def test_what_a_robot_did_first_cannot_be_undone() -> None:
     assert table.match.ply == 1 and str(table.refusal) == "There is no move of yours to take back."
 
 
-@pytest.mark.parametrize("text", [JAM, BLIND])
-def test_undo_stops_where_something_new_was_seen(text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        (JAM, "The cards were shuffled"),
+        (BLIND, "New cards were seen"),
+        (BLIND.replace("pods: 3", "pods: 5"), "New cards were seen"),
+    ],
+    ids=["a jam of cards that all knew", "a blind play", "a blind play that jams"],
+)
+def test_undo_stops_where_something_new_was_seen(text: str, what: str) -> None:
     table = after(text, "card 0 7", "pod 0")
     assert table.is_waiting
     position, version = table.match.digest(), table.version
     assert tap(table, "undo")
-    assert str(table.refusal) == "New cards were seen, so this can’t be undone."
+    assert str(table.refusal) == f"{what}, so this can’t be undone."
     assert table.match.digest() == position and table.version == version and table.is_waiting
 
 

@@ -7,7 +7,7 @@ import pytest
 from relativespace.bots import bot
 from relativespace.rng import Rng
 from tests.builders import station_deck
-from tests.tables import dealt, intent, make, visit
+from tests.tables import UNASKED, dealt, intent, make, visit
 from web.session.session import Session, Sheet
 from web.session.settings import CHOICES, Settings
 
@@ -63,7 +63,7 @@ def test_a_setting_that_does_not_exist_changes_nothing() -> None:
     session = started()
     session.handle(intent("set-theme", value="pink"))
     session.handle(intent("set-volume", value="11"))
-    assert session.settings == Settings()
+    assert session.settings == UNASKED
 
 
 def test_leaving_a_game_asks_first() -> None:
@@ -72,7 +72,7 @@ def test_leaving_a_game_asks_first() -> None:
     do(session, "menu", "setup")
     assert session.table is table and session.sheet == Sheet("leaving")
     do(session, "stay")
-    assert session.table is table and session.sheet != Sheet("leaving")
+    assert session.table is table and session.sheet is None
     do(session, "setup", "leave")
     assert session.table is None and session.sheet is None
 
@@ -100,17 +100,56 @@ def test_who_comes_back_to_the_set_up_finds_the_people_and_no_old_seed() -> None
     assert session.setup.seed == "", "or every game would be the same one"
 
 
-def test_the_winner_goes_first_in_the_next_game() -> None:
-    """SET-5: whoever packed a bag most recently."""
-    session = started("add", "add", "seed")
-    winner = finished(session)
-    before = session.table
-    do(session, "again")
-    assert session.table is not None and session.table is not before
-    assert session.table.view.turn == winner
-    assert session.table.names == before.names  # type: ignore[union-attr]
-    assert session.table.match.ply == 0 and session.table.view.winner is None
-    assert session.table.match.config.seed != before.match.config.seed  # type: ignore[union-attr]
+def test_in_the_next_game_the_next_one_in_turn_goes_first() -> None:
+    """SET-5: the people stay, the first turn goes round."""
+    session = started("add", "first 1")
+    session.handle(intent("set-seating", value="round"))
+    firsts = []
+    for _ in range(3):
+        finished(session)
+        before = session.table
+        do(session, "again")
+        assert session.table is not None and before is not None and session.table is not before
+        firsts.append(session.table.view.turn)
+        assert session.table.names == before.names and session.settings.seating == "round"
+        assert session.table.match.ply == 0 and session.table.view.winner is None
+        assert session.table.match.config.seed != before.match.config.seed
+    assert firsts == [2, 0, 1]
+
+
+def test_a_game_that_was_given_up_can_be_gone_on_with() -> None:
+    session = started()
+    table = session.table
+    assert table is not None
+    do(session, "card 0 0", "pod 0", "setup", "leave")
+    do(session, "add")
+    session.handle(intent("set-seating", value="side"))
+    do(session, "resume")
+    assert session.table is table and session.left is None and table.match.ply == 1
+    assert table.settings.seating == "side", "what was set meanwhile holds"
+    do(session, "setup", "leave", "resume")
+    assert session.table is table, "as often as one likes"
+
+
+def test_a_new_game_takes_the_place_of_the_one_that_was_left() -> None:
+    session = started()
+    do(session, "setup", "leave")
+    session.handle(intent("name 0", value=""))
+    do(session, "start")
+    assert session.table is None and session.left is not None, "a start that is refused loses nothing"
+    session.handle(intent("name 0", value="Zoë"))
+    do(session, "start")
+    assert session.table is not None and session.left is None
+    do(session, "resume")
+    assert session.table.names[0] == "Zoë"
+
+
+def test_a_game_that_is_over_is_none_to_go_on_with() -> None:
+    session = started()
+    finished(session)
+    do(session, "setup")
+    assert session.left is None and not session.handle(intent("resume"))
+    assert session.table is None
 
 
 def test_after_the_end_a_new_table_needs_no_question() -> None:
@@ -129,7 +168,7 @@ def test_a_game_that_is_not_over_cannot_be_dealt_again() -> None:
 
 def test_without_a_game_there_is_nothing_to_leave_or_to_play_again() -> None:
     session = visit()
-    for act in ("again", "leave", "setup", "stay", "undo", "next", "card 0 0"):
+    for act in ("again", "leave", "setup", "stay", "resume", "rename 0", "confirm-never", "undo", "next", "card 0 0"):
         assert not session.handle(intent(act)), act
     assert session.table is None and session.sheet is None
 

@@ -26,6 +26,12 @@ def card_name(deck: Deck, kind_id: str | None) -> CardName:
     return kind_name(deck.kinds[deck.index(kind_id)])
 
 
+def card_read(deck: Deck, kind_id: str | None) -> str:
+    """A card as it is read out by itself, its number apart: “Violin, 5”."""
+    kind = deck.kinds[deck.index(kind_id)] if kind_id is not None else None
+    return listed([_(kind.name), str(kind.value)]) if kind and kind.is_item else card_name(deck, kind_id)
+
+
 def slot_name(slot: int) -> str:
     """Where a slot is: “bottom row 3 of 5”."""
     row = ROW_OF[slot]

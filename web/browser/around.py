@@ -5,10 +5,16 @@ Called after each drawing. It only tells the page what the session already knows
 
 from __future__ import annotations
 
+import asyncio
+from typing import TYPE_CHECKING
+
 from js import document, relativeSpace
 
-from web.present.page import screen_name
+from web.present.page import page_title, screen_name
 from web.session.session import Session
+
+if TYPE_CHECKING:
+    from web.session.cues import Ear
 
 
 class Around:
@@ -16,7 +22,12 @@ class Around:
 
     def __init__(self, session: Session) -> None:
         self.session = session
+        self.title = str(document.title)  # the page's own
         self.screen = ""
+        self.loudness = ""
+        self.ear: Ear | None = None
+        self.faces = 0
+        self._turning: asyncio.Task[None] | None = None
 
     def follow(self) -> None:
         """Bring the page around the tree up to date."""
@@ -24,10 +35,41 @@ class Around:
         if screen != self.screen:
             self.screen = screen
             document.body.className = screen
+            relativeSpace.awake(screen == "on-table")
         dialog = document.querySelector("dialog:not([open])")
         if dialog:
             dialog.showModal()
+        document.title = page_title(self.session, self.title)
         settings = self.session.settings
         relativeSpace.wear("text", settings.text)
         relativeSpace.wear("motion", settings.motion)
-        relativeSpace.awake(screen == "on-table")
+        self._sound(settings.sound)
+        if self.session.facing != self.faces and (self._turning is None or self._turning.done()):
+            self._turning = asyncio.ensure_future(self._turn())
+
+    async def _turn(self) -> None:
+        """Turn the page to the person who is shown, once nothing of the last move is under way any more: a card that
+        flies while all turns round goes nowhere that anybody could follow."""
+        while self.session.facing != self.faces:
+            await relativeSpace.settled()
+            self.faces = self.session.facing
+            relativeSpace.turn(self.faces)
+
+    def _sound(self, loudness: str) -> None:
+        """What the last move sounds like; and when the loudness is chosen anew, a sample of it."""
+        if loudness != self.loudness:
+            relativeSpace.loudness(loudness)
+            if self.loudness:
+                relativeSpace.cue("load")
+            self.loudness = loudness
+        table = self.session.table
+        if table is None:
+            self.ear = None
+            return
+        if self.ear is None or self.ear.table is not table:
+            from web.session.cues import Ear  # see web/session/ahead.py
+
+            self.ear = Ear(table)
+        heard = self.ear.listen()
+        if heard:
+            relativeSpace.cue(" ".join(heard))

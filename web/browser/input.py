@@ -10,11 +10,16 @@ from pyodide.ffi import create_proxy
 
 from web.session.intents import Intent
 
+from .places import PRESSED, intent_at
+
 Unbind = Callable[[], None]
 
 
-def bind(handle: Callable[[Intent], None], version: Callable[[], int]) -> Unbind:
-    """Listen on the page's root; `version()` is that of the table on the screen. Returns what undoes it all."""
+def bind(handle: Callable[[Intent, bool], None], version: Callable[[], int]) -> Unbind:
+    """Listen on the page's root; `version()` is that of the table on the screen. Returns what undoes it all.
+
+    `handle` gets the intent, and whether it came by a key or by assistive technology rather than by pointing.
+    """
     root = document.getElementById("app")
     pressed_on = -1  # the version that was on the screen when the finger came down
 
@@ -23,19 +28,19 @@ def bind(handle: Callable[[Intent], None], version: Callable[[], int]) -> Unbind
         pressed_on = version()
 
     def on_click(event: Any) -> None:
-        target = event.target.closest("[data-act], [data-slot], [data-pod]")
+        target = event.target.closest(PRESSED)
         if not target or target.matches("input, select, form, [type=submit]"):
             return
         # The second tap of a double tap is meant for what was there at the first; the page has changed since.
         if event.detail > 1 and target.closest("main.table"):
             return
         # `detail` is 0 for keys and assistive technology: they act on what is there now.
-        handle(_intent(target, pressed_on if event.detail else version()))
+        handle(intent_at(target, pressed_on if event.detail else version()), not event.detail)
 
     def on_input(event: Any) -> None:
         target = event.target
         if target.hasAttribute("data-act") and (event.type == "input") == target.matches("[type=text]"):
-            handle(_intent(target, version()))
+            handle(intent_at(target, version()), False)
 
     def on_focus(event: Any) -> None:
         if event.target.matches("[data-act=name]"):  # a name to start with is there to be typed over
@@ -43,12 +48,12 @@ def bind(handle: Callable[[Intent], None], version: Callable[[], int]) -> Unbind
 
     def on_submit(event: Any) -> None:
         event.preventDefault()
-        handle(_intent(event.target, version()))
+        handle(intent_at(event.target, version()), document.activeElement.matches(":focus-visible"))
 
     def on_cancel(event: Any) -> None:
         # Escape closes a dialog by itself; what is open is the session's to know.
         event.preventDefault()
-        handle(Intent("close"))
+        handle(Intent("close"), True)
 
     listeners = [
         (kind, create_proxy(listener), capture)
@@ -71,15 +76,3 @@ def bind(handle: Callable[[Intent], None], version: Callable[[], int]) -> Unbind
             proxy.destroy()
 
     return unbind
-
-
-def _intent(target: Any, version: int) -> Intent:
-    get = target.getAttribute  # not `dataset`: its missing entries raise. What is missing is JavaScript's null: false
-    slot = get("data-slot")
-    act = get("data-act") or ("card" if slot else "pod")
-    value = str(target.value) if target.matches("input, select") else ""
-    return Intent(act, _number(get("data-seat")), _number(slot), _number(get("data-pod")), value, version)
-
-
-def _number(text: str | None) -> int:
-    return int(text) if text else -1

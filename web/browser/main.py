@@ -29,6 +29,8 @@ from web.session.settings import PACE_MS, Settings, settings_from_text
 
 from . import input, storage
 from .around import Around
+from .focus import Focus
+from .keys import Keys
 
 LONGER_AFTER_A_RESULT = 2
 """A jam or a launch stands this many times as long before a robot goes on."""
@@ -57,33 +59,34 @@ class App:
         if link.has_set_up:
             history.replaceState(None, "", str(location.pathname) + cleaned_query(str(location.search)))
         self.around = Around(self.session)
+        self.focus = Focus(self.session)
         self._show()
         self.around.follow()
         self.unbind = input.bind(self.handle, self._version)
+        self.keys = Keys(self.session, self.handle)
         self._robots: asyncio.Task[None] | None = None
         self._wake_robots()
         if first and first.wish and self.session.table is None:
             self.handle(Intent(first.wish))
 
-    def handle(self, intent: Intent) -> None:
+    def handle(self, intent: Intent, by_keys: bool = False) -> None:
         """Act on an intent and show what has changed. A fault of ours is told to the player and leaves a live page."""
         try:
             before = self.session.settings
+            self.focus.by_keys = by_keys
             if self.session.handle(intent):
-                self.draw()
-                self._move_focus(intent)
+                self.draw(intent)
                 self._keep_settings(before)
             self._wake_robots()
         except Exception:
             self._recover()
 
-    def draw(self) -> None:
-        """Bring the page up to date."""
-        had_focus = document.activeElement
+    def draw(self, intent: Intent | None = None) -> None:
+        """Bring the page up to date; `intent` is what was done, if somebody did something."""
+        self.focus.before_drawing()
         self._show()
         self.around.follow()
-        if had_focus and not had_focus.isConnected:
-            self._rescue_focus()
+        self.focus.after_drawing(intent)
 
     def _adopted(self) -> Patcher | None:
         """The set-up that people are typing into, with its focus and all, is what Python goes on with."""
@@ -117,34 +120,12 @@ class App:
     def _version(self) -> int:
         return self.session.table.version if self.session.table else -1
 
-    def _rescue_focus(self) -> None:
-        """The element that had the focus is gone: the nearest heading takes it, so that it isn't lost."""
-        for place in ("h-sheet", "h-turn", "h-man"):
-            heading = document.getElementById(place)
-            if heading:
-                heading.tabIndex = -1
-                heading.focus()
-                return
-
-    def _move_focus(self, intent: Intent) -> None:
-        """To what is to be mended after a refused start, and from a closed menu to where it was opened."""
-        problem = self.session.first_problem() if intent.act == "start" else None
-        if problem:
-            place = f"[data-act=name][data-seat='{problem.seat}']" if problem.seat >= 0 else "[data-act=seed]"
-        elif intent.act in ("close", "menu") and not self.session.sheet:
-            place = "[data-act=menu]"
-        else:
-            return
-        found = document.querySelector(place)
-        if found:
-            found.focus()
-
     def _keep_settings(self, before: Settings) -> None:
         settings = self.session.settings
         if settings.theme != before.theme:  # not otherwise: a link's theme is for this visit
             relativeSpace.setTheme(settings.theme)
         if settings != before:
-            storage.keep("settings", settings.to_text())
+            storage.keep("settings", self.session.settings_to_keep.to_text())
 
     # --- robots ---------------------------------------------------------------------------------------------
 
@@ -161,6 +142,7 @@ class App:
             if table.result and table.result.tone:
                 seconds *= LONGER_AFTER_A_RESULT
             await asyncio.sleep(seconds)
+            await relativeSpace.settled()  # the last move is over for the eye, too, at any pace
             while self.session.sheet:  # nothing moves behind a sheet
                 await asyncio.sleep(0.2)
             if self.session.table is table and table.version == version:

@@ -125,6 +125,7 @@ def rules_page(root: Path) -> str:
 <link rel="stylesheet" href="web/styles/themes.css">
 <link rel="stylesheet" href="web/styles/rules.css">
 <script src="web/boot/theme.js"></script>
+<script src="web/boot/looks.js"></script>
 </head>
 <body class="rulespage">
 <header class="rulesbar">

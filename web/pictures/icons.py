@@ -35,12 +35,12 @@ QUALITIES = range(90, 20, -5)
 
 
 def drawing(side: int, *, fills_all: bool) -> str:
-    """The icon at a size in pixels; `fills_all`: without corners of its own, and with the pod drawn in."""
+    """The icon at a size in pixels; `fills_all`: without corners of its own, and with the station drawn in."""
     svg = (ICONS / "icon.svg").read_text(encoding="utf-8")
     if fills_all:
         svg = svg.replace(' clip-path="url(#shape)"', "")
         inwards = f"translate({BOX / 2} {BOX / 2}) scale({SAFE}) translate({-BOX / 2} {-BOX / 2})"
-        svg = re.sub(r'(<g id="pod" transform=")', rf"\g<1>{inwards} ", svg)
+        svg = re.sub(r'(<g id="station" transform=")', rf"\g<1>{inwards} ", svg)
     return svg.replace("<svg ", f'<svg width="{side}" height="{side}" style="display:block" ', 1)
 
 

@@ -2,6 +2,7 @@
 // Each part hangs what Python may call on globalThis.relativeSpace when it is loaded. None of them knows a rule.
 import "./pictures.js";
 import "./motion.js";
+import "./turning.js";
 import "./drag.js";
 import "./sound.js";
 import "./awake.js";

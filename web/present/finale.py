@@ -7,10 +7,14 @@ from relativespace.words.catalogue import N_, _, say_count
 from relativespace.words.line import PlayerName, line
 from relativespace.words.names import listed
 
+from ..session.seating import first_next
 from ..session.table import Table
 from .marks import seat_mark
 from .nodes import Child, Node, bdi, el, rich, use
 from .players import cards_left
+
+EMBERS = 14
+"""How many sparks rise behind it; web/styles/sky.css has a place for each."""
 
 
 def finale(table: Table) -> Node:
@@ -27,16 +31,18 @@ def finale(table: Table) -> Node:
             say_count("{n} launch", "{n} launches", launches),
         ]
     )
+    escaped = line(N_("{name} escapes!"), name=PlayerName(seats[winner].name))
     hero = el(
         "div",
-        use("i-rocket", "bigrocket"),
+        use("getaway", "getaway"),
         el(
             "div",
             el(
                 "h2",
-                rich(line(N_("{name} escapes!"), name=PlayerName(seats[winner].name))),
+                rich(escaped),
                 id="h-turn",
                 tabindex="-1",
+                aria_label=str(escaped),
             ),
             el("p", counted),
         ),
@@ -63,11 +69,12 @@ def finale(table: Table) -> Node:
         )
         for seat in losers
     ]
+    begins = seats[first_next(table.match.config)]
     acts = [
         el(
             "button",
             use("ui-cw"),
-            _("Play again"),
+            el("span", rich(line(N_("Play again: {name} begins"), name=PlayerName(begins.name)))),
             type="button",
             cls="go main",
             data_act="again",
@@ -75,10 +82,12 @@ def finale(table: Table) -> Node:
         ),
         el("button", _("New table"), type="button", cls="go ghost", data_act="setup", key="setup"),
     ]
+    embers = el("div", [el("i", cls=f"b{place}") for place in range(EMBERS)], cls="embers", aria_hidden="true")
     return el(
         "section",
+        embers,
         hero,
-        el("ol", rows, cls="ranks"),
+        el("ol", rows, cls="ranks", tabindex="0", aria_label=_("Ranking")),  # on phones it scrolls
         el("div", acts, cls="acts"),
         cls="finale",
         aria_labelledby="h-turn",

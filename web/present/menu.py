@@ -1,4 +1,4 @@
-"""The menu: settings, rules, and the way out of a game; and the question before a game is left. Insides of sheets."""
+"""The menu: where to go, what can be set, the way out of a game; and the question before that. Insides of sheets."""
 
 from __future__ import annotations
 
@@ -8,6 +8,13 @@ from ..session.session import Session
 from ..session.settings import CHOICES
 from .nodes import Child, Node, el, use
 from .setup import credits
+
+SECTIONS = (
+    ("table", N_("At the table"), ("seating", "handover", "blind", "pace")),
+    ("looks", N_("Looks and sound"), ("theme", "text", "motion", "sound")),
+    ("keyboard", N_("Keyboard"), ("keys",)),
+)
+"""The settings in their order, under headings."""
 
 GROUPS = {
     "theme": N_("Colours"),
@@ -57,10 +64,17 @@ WORDS = {
 
 def menu(session: Session) -> list[Child]:
     """What can be set, and where to go."""
-    return [*(_group(session, name) for name in CHOICES), _ways(session), credits()]
+    shown: list[Child] = [_ways(session)]
+    for key, heading, names in SECTIONS:
+        title, groups = el("h3", _(heading), id=f"h-{key}"), [setting(session, name) for name in names]
+        shown.append(el("section", title, groups, cls="settings", aria_labelledby=f"h-{key}", key=key))
+    if session.table:
+        shown.append(_way_out(is_over=session.table.view.winner is not None))
+    return [*shown, credits()]
 
 
-def _group(session: Session, name: str) -> Node:
+def setting(session: Session, name: str) -> Node:
+    """A setting with its choices."""
     now = getattr(session.settings, name)
     choices = [
         el(
@@ -76,34 +90,37 @@ def _group(session: Session, name: str) -> Node:
 
 
 def _ways(session: Session) -> Node:
+    """To other sheets, and to the rules."""
     rules = el(
         "a",
         use("ui-help"),
-        _("How to play"),
+        el("span", _("How to play")),
         cls="go",
         href="rules.html",
         target="_blank",
         rel="noopener",
         key="rules",
     )
-    if session.table is None:
-        return el("div", rules, cls="acts", key="ways")
-    leave = el("button", use("ui-undo"), _("New table"), type="button", cls="go", data_act="setup", key="setup")
-    return el("div", rules, leave, cls="acts", key="ways")
+    keys = _button("look-keys", _("Keys"), "ui-keys")
+    log = _button("look-log", _("Station log"), "ui-log") if session.table else None
+    players = _button("look-players", _("Players"), "ui-people") if session.table else None
+    return el("div", players, log, rules, keys, cls="acts ways", key="ways")
+
+
+def _way_out(is_over: bool) -> Node:
+    words = _("New table") if is_over else _("Give up the game")
+    return el("div", _button("setup", words, "ui-x", "go ghost"), cls="acts", key="out")
+
+
+def _button(act: str, words: str, icon: str, cls: str = "go") -> Node:
+    return el("button", use(icon), el("span", words), type="button", cls=cls, data_act=act, key=act)
 
 
 def leaving(session: Session) -> list[Child]:
     """Before a game is left."""
-    question = el(
-        "div",
-        el("p", _("This game isn’t over. If you leave it, it is gone.")),
-        el(
-            "div",
-            el("button", _("Go on playing"), type="button", cls="go main", data_act="stay", key="stay"),
-            el("button", _("Leave the game"), type="button", cls="go ghost", data_act="leave", key="leave"),
-            cls="acts",
-        ),
-        cls="leaving",
-        key="leaving",
-    )
-    return [question]
+    told = _("It waits for you on the first screen, until you start another one or close this page.")
+    acts: list[Child] = [
+        el("button", _("Go on playing"), type="button", cls="go main", data_act="stay", key="stay"),
+        el("button", _("Leave the game"), type="button", cls="go ghost", data_act="leave", key="leave"),
+    ]
+    return [el("div", el("p", told), el("div", acts, cls="acts"), cls="leaving", key="leaving")]

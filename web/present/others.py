@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from relativespace.words.catalogue import _
+from relativespace.words.catalogue import N_, _
 
+from ..session.stops import other_stop
 from ..session.table import Table
 from .nodes import Node, el
 from .players import SeatLook, other_seat
@@ -26,12 +27,11 @@ def marked(table: Table, seat: int) -> int:
 
 
 def seats_in_order(table: Table) -> list[int]:
-    """The others in the order in which they play, from the shown player on.
+    """The others as they stand: in the order in which they play, or as they sit (web/session/seating.py).
 
     While one of them is to be chosen, those who can be come first: the strip may be too short for all.
     """
-    count, direction = len(table.names), table.view.direction
-    seats = [(table.shown + direction * step) % count for step in range(1, count)]
+    seats = table.others
     eligible = _eligible(table)
     return sorted(seats, key=lambda seat: seat not in eligible) if eligible else seats
 
@@ -40,31 +40,50 @@ def others(table: Table) -> Node:
     """The zone."""
     view, config = table.view, table.match.config
     upcoming = view.next_seat if table.shown == view.turn else view.turn
+    is_choice = _is_choice(table)
+    stop = other_stop(table)
+    is_in_order = table.settings.seating != "side"
+    heading = N_("Other players, in order of play") if is_in_order else N_("Other players, as they sit")
     seats = []
     for seat in seats_in_order(table):
         tag = ""
         if view.winner is None and seat == upcoming:
             tag = "plays" if table.is_bot_turn and seat == view.turn else "next"
         taking = _taking(table, seat)
+        is_stop = stop is not None and stop.seat == seat
         look = SeatLook(
             tag,
-            StashLook(usable=taking, picks=True, taking=bool(taking), marked=marked(table, seat)),
+            StashLook(
+                usable=taking,
+                picks=True,
+                taking=bool(taking),
+                marked=marked(table, seat),
+                stop=(stop.slot if is_stop and stop else -1) if taking else None,
+            ),
             *_act(table, seat),
+            is_stop=is_stop,
+            is_looked_at=not is_choice,
         )
         seats.append(other_seat(config.deck, seat, config.seats[seat], view.seats[seat], look))
+    is_bare = is_choice and table.view.word == "swap" and table.selected is None  # no button in it, but it may scroll
     return el(
         "section",
-        el("h2", _("Other players, in order of play"), id="h-others", cls="vh"),
-        el("ol", seats, cls=f"seats o{len(seats)}"),
+        el("h2", _(heading), id="h-others", cls="vh"),
+        el("ol", seats, cls=f"seats o{len(seats)}", tabindex="0" if is_bare else None),
         cls="others",
         aria_labelledby="h-others",
         key="others",
     )
 
 
+def _is_choice(table: Table) -> bool:
+    """Whether one of the others, or a card of theirs, is to be chosen now: nothing else there is a button then."""
+    return table.can_act and table.view.word in ("give", "swap", "take_top")
+
+
 def _eligible(table: Table) -> set[int]:
     """Who can be chosen by the instruction that waits."""
-    if not table.can_act or table.view.word not in ("give", "swap", "take_top"):
+    if not _is_choice(table):
         return set()
     return {move.a if move.verb == "take" else move.b for move in table.legal}
 

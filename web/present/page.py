@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+from relativespace.words.catalogue import say
+
 from ..session.session import Session
 from .nodes import Node, el
 from .setup import setup_page
 from .sheets import sheet
+from .way_back import way_back
 
 
 def page(session: Session) -> Node:
     """What is inside `#app`."""
     if session.table is None:
-        screen = setup_page(session.setup, session.is_kept)
+        screen = setup_page(session.setup, session.is_kept, way_back(session.left) if session.left else None)
     else:
         from .table import table_page  # see web/session/ahead.py
 
         screen = table_page(session.table)
     return el("div", screen, sheet(session), id="app")
+
+
+def page_title(session: Session, game: str) -> str:
+    """What the browser's tab says; `game` is the page's own title."""
+    table = session.table
+    if table is None:
+        return game
+    winner = table.view.winner
+    if winner is not None:
+        return say("{name} escapes! – {game}", name=table.names[winner], game=game)
+    return say("{name}’s turn – {game}", name=table.names[table.view.turn], game=game)
 
 
 def screen_name(session: Session) -> str:

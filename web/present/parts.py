@@ -80,8 +80,23 @@ def logbox(table: Table) -> Node:
     first = max(0, len(table.log) - LOG_LINES)
     lines = [_log_line(number, told) for number, (_ply, told) in enumerate(table.log[first:], first)]
     log = el("div", lines, role="log", id="log", aria_label=_("What happened"), tabindex="0")
-    heading = el("h2", _("Station log"), id="h-log")
-    return el("section", heading, log, cls="logbox", aria_labelledby="h-log", key="log")
+    return el("section", _log_head(), log, cls="logbox", aria_labelledby="h-log", key="log")
+
+
+@cache
+def _log_head() -> Node:
+    """The heading, a button to all that happened. Where the log is a single line, it lies over that line."""
+    words = el("span", _("Station log"))
+    button = el(
+        "button",
+        use("ui-log"),
+        words,
+        type="button",
+        data_act="look-log",
+        aria_label=_("Station log"),
+        aria_description=_("Shows all that happened"),
+    )
+    return el("h2", button, id="h-log")
 
 
 @lru_cache(maxsize=4 * LOG_LINES)

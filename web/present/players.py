@@ -30,6 +30,27 @@ class SeatLook(NamedTuple):
     stash: StashLook = PLAIN
     act: str = ""  # "give" or "take": the button that chooses this player
     act_is_ready: bool = True
+    is_stop: bool = False  # Tab leads to this seat; to the others arrows do
+    is_looked_at: bool = True  # the name is a button that shows the stash enlarged; its styles reach over the seat
+
+
+def _name(number: int, seat: Seat, is_button: bool, is_stop: bool) -> Node:
+    """The heading of a seat: its name, which is a button where a press shows the stash enlarged."""
+    inside = (bdi(seat.name), [el("span", _("(robot)"), cls="vh")] if seat.is_bot else None)
+    seal = f"seat {seat.level} {seat.name}"
+    if not is_button:
+        return el("h3", *inside, title=seat.name, seal=seal)
+    button = el(
+        "button",
+        *inside,
+        type="button",
+        data_act="look-stash",
+        data_seat=number,
+        tabindex=None if is_stop else -1,
+        aria_description=_("Shows the stash enlarged"),
+        seal=seal,
+    )
+    return el("h3", button, title=seat.name)
 
 
 @lru_cache(maxsize=128)
@@ -37,13 +58,7 @@ def other_seat(deck: Deck, number: int, seat: Seat, view: SeatView, look: SeatLo
     """A seat among the others. Kept for equal arguments, like the stash in it."""
     head: list[Child] = [
         seat_mark(number, seat),
-        el(
-            "h3",
-            bdi(seat.name),
-            [el("span", _("(robot)"), cls="vh")] if seat.is_bot else None,
-            title=seat.name,
-            seal=f"seat {seat.level} {seat.name}",
-        ),
+        _name(number, seat, look.is_looked_at, look.is_stop),
     ]
     if look.tag:
         head.append(el("span", _("next") if look.tag == "next" else _("plays"), cls="tagline"))
@@ -64,6 +79,7 @@ def other_seat(deck: Deck, number: int, seat: Seat, view: SeatView, look: SeatLo
                 cls="go give",
                 data_act=look.act,
                 data_seat=number,
+                tabindex=None if look.is_stop else -1,
                 key=look.act,
                 aria_disabled=None if look.act_is_ready else "true",
             )

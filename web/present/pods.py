@@ -27,9 +27,10 @@ class Verdict(NamedTuple):
 class PodLook(NamedTuple):
     """What the moment adds to a pod."""
 
-    is_button: bool = False
+    act: str = ""  # what a press on it does: "pod" chooses it, "look-pod" shows what is aboard; "": it is no button
     verdict: Verdict | None = None
     cls: str = ""
+    is_stop: bool = True  # Tab leads to it; to the other pods arrows do
 
 
 def verdict_of(pod: PodView, kind: Kind | None, is_last: bool) -> Verdict:
@@ -56,14 +57,46 @@ def verdict_of(pod: PodView, kind: Kind | None, is_last: bool) -> Verdict:
 def pod(deck: Deck, number: int, view: PodView, look: PodLook) -> Node:
     """An open pod; a real button where it can be chosen."""
     verdict = look.verdict
-    top = view.cards[-1] if view.cards else None
     cls = " ".join(part for part in ("pod", verdict.cls if verdict else "idle", look.cls) if part)
-    inside: list[Child] = [
+    inside = drawing(deck, number, view)
+    if verdict and verdict.cls == "jam":
+        inside.insert(1, use("burst", "burst"))
+    if verdict:
+        sign = [use(verdict.icon), el("b", verdict.word)]
+        inside.append(el("span", sign, cls="verdict", aria_hidden="true", key="verdict"))
+    name = pod_label(deck, number, view, verdict)
+    if look.act:  # named by hidden words inside: beside a label, signs that one sees must be part of the name
+        spoken = el("span", name, cls="vh", key="name")
+        looks = look.act == "look-pod"
+        inner = el(
+            "button",
+            spoken,
+            inside,
+            type="button",
+            cls=cls,
+            data_act="look-pod" if looks else None,
+            data_pod=number,
+            tabindex=None if look.is_stop else -1,
+            aria_description=_("Shows all its cards") if looks else None,
+            key="button",
+        )
+    else:
+        inner = el("div", inside, cls=cls, data_pod=number, role="img", aria_label=name, key="still")
+    keel = view.cards[0].card if view.cards else None  # by the lowest card web/play/ knows a pod that has moved up
+    return el("li", inner, key=number, data_keel=keel)
+
+
+def drawing(deck: Deck, number: int, view: PodView, is_model: bool = False) -> list[Child]:
+    """What is seen of a pod: its number, its top card, what it asks for, how many cards are aboard.
+
+    A model stands for it elsewhere on the page: its card is no place where the real one could be looked for.
+    """
+    top = view.cards[-1] if view.cards else None
+    return [
         use("pod-flame", "flame"),
-        *([use("burst", "burst")] if verdict and verdict.cls == "jam" else []),
         use("pod", "hull"),
         el("span", str(number + 1), cls="podno", aria_hidden="true"),
-        el("span", _hold(deck, top, len(view.cards)), cls="hold", aria_hidden="true"),
+        el("span", _hold(deck, top, len(view.cards), is_model), cls="hold", aria_hidden="true"),
         el(
             "span",
             el("b", asks_sign(view.asks) if view.asks else _("any")),
@@ -72,16 +105,6 @@ def pod(deck: Deck, number: int, view: PodView, look: PodLook) -> Node:
             aria_hidden="true",
         ),
     ]
-    if verdict:
-        sign = [use(verdict.icon), el("b", verdict.word)]
-        inside.append(el("span", sign, cls="verdict", aria_hidden="true", key="verdict"))
-    name = pod_label(deck, number, view, verdict)
-    if look.is_button:  # named by hidden words inside: beside a label, signs that one sees must be part of the name
-        spoken = el("span", name, cls="vh", key="name")
-        inner = el("button", spoken, inside, type="button", cls=cls, data_pod=number, key="button")
-    else:
-        inner = el("div", inside, cls=cls, data_pod=number, role="img", aria_label=name, key="still")
-    return el("li", inner, key=number)
 
 
 def pod_label(deck: Deck, number: int, view: PodView, verdict: Verdict | None) -> str:
@@ -98,13 +121,14 @@ def pod_label(deck: Deck, number: int, view: PodView, verdict: Verdict | None) -
     return listed(parts)
 
 
-def _hold(deck: Deck, top: CardView | None, count: int) -> list[Child]:
+def _hold(deck: Deck, top: CardView | None, count: int, is_model: bool = False) -> list[Child]:
     if top is None:
         return [el("span", el("span", _("any")), cls="vacant", key="vacant")]
     card = el(
         "span",
         face(deck, top.kind),
         cls=card_class(deck, top.kind) + " inpod",
+        data_card=None if is_model else top.card,
         key=top.card,
         seal=face_seal(deck, top.kind),
     )

@@ -20,8 +20,8 @@ LEVEL_NAMES = {PERSON: N_("Person"), "random": N_("Robot: scatterbrain"), "greed
 """What a seat's levels are called."""
 
 
-def setup_page(setup: Setup, is_kept: bool = True) -> Node:
-    """The whole screen. `is_kept`: whether the browser keeps settings for the next visit."""
+def setup_page(setup: Setup, is_kept: bool = True, above: Node | None = None) -> Node:
+    """The whole screen. `is_kept`: whether the browser keeps settings for the next visit; `above` heads the form."""
     welcome = el(
         "section",
         el("h1", "Relative ", el("b", "Space"), cls="biglogo", id="h-wel"),
@@ -30,20 +30,21 @@ def setup_page(setup: Setup, is_kept: bool = True) -> Node:
         cls="welcome",
         aria_labelledby="h-wel",
     )
-    return el("main", welcome, _form(setup, is_kept), cls="setup", key="setup")
+    return el("main", welcome, _form(setup, is_kept, above), cls="setup", key="setup")
 
 
 def _drawing() -> Node:
     """The station on fire."""
     drawing = el("use", href="#station", width=746, height=430)
-    return el("svg", drawing, cls="liner", viewBox="0 0 746 430", aria_hidden="true", focusable="false")
+    return el("svg", drawing, cls="station", viewBox="0 0 746 430", aria_hidden="true", focusable="false")
 
 
-def _form(setup: Setup, is_kept: bool) -> Node:
+def _form(setup: Setup, is_kept: bool, above: Node | None) -> Node:
     rows = [seat_row(setup, place, seat) for place, seat in enumerate(setup.seats)]
     legend = el("legend", el("span", _("Passenger")), el("span", _("Packed a bag last: goes first"), cls="lg-first"))
     return el(
         "form",
+        above,
         _head(setup),
         [_notice(told, number) for number, told in enumerate(_notices(setup))],
         el("fieldset", legend, el("ol", rows, cls="srows")),

@@ -12,19 +12,54 @@ from .nodes import Child, Node, el, use
 
 Inside = Callable[[Session], list[Child]]
 
+
+def _players(session: Session) -> list[Child]:
+    from .players_sheet import players_sheet  # see web/session/ahead.py
+
+    return players_sheet(session)
+
+
+def _look(session: Session) -> list[Child]:
+    from .look import inside  # as above
+
+    return inside(session)
+
+
+def _keys(session: Session) -> list[Child]:
+    from .keys import keys_sheet  # as above
+
+    return keys_sheet(session)
+
+
 ROOMS: dict[str, tuple[str, Inside]] = {
     "menu": (N_("Menu"), menu),
-    "leaving": (N_("Menu"), leaving),
+    "leaving": (N_("This game isn’t over"), leaving),
+    "players": (N_("Players"), _players),
+    "keys": (N_("Keys"), _keys),
+    "pod": ("", _look),
+    "stash": ("", _look),
+    "log": (N_("Station log"), _look),
 }
-"""By kind: the heading, and what is below it."""
+"""By kind: the heading ("": it names what is looked at), and what is below it. What only a table needs is imported when
+it is shown."""
 
 
 def sheet(session: Session) -> Node | None:
     """The dialog that is open. The browser layer opens it as a modal one, which keeps the focus inside."""
     if session.sheet is None or session.sheet.kind not in ROOMS:
         return None
-    heading, inside = ROOMS[session.sheet.kind]
-    close = el("button", use("ui-x"), type="button", cls="tool close", data_act="close", aria_label=_("Close"))
-    head = el("div", el("h2", _(heading), id="h-sheet"), close, cls="sheethead")
     kind = session.sheet.kind
-    return el("dialog", head, inside(session), cls=f"sheet {kind}", aria_labelledby="h-sheet", key=kind)
+    heading, inside = ROOMS[kind]
+    close = el("button", use("ui-x"), type="button", cls="tool close", data_act="close", aria_label=_("Close"))
+    head = el("div", el("h2", _heading(session, heading), id="h-sheet"), close, cls="sheethead")
+    return el("dialog", head, inside(session), cls="sheet", data_kind=kind, aria_labelledby="h-sheet", key=kind)
+
+
+def _heading(session: Session, words: str) -> list[Child]:
+    if not words:
+        from .look import heading  # as above
+
+        return heading(session)
+    if words == ROOMS["menu"][0] and session.table is None:
+        return [_("Settings")]  # on the set-up there is nothing else in it
+    return [_(words)]

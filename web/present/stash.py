@@ -1,4 +1,5 @@
-"""A stash: twelve slots as a pyramid, each card with its full name and, where it can be used, as a real button.
+"""A stash: twelve slots as a pyramid, each card with its full name and, where it can be used, as a real button. A card
+of one's own that can't be used now is a button to those who hear the page: one that is off, and says why.
 
 What can be used comes from the engine's legal moves; here is no rule.
 """
@@ -11,8 +12,7 @@ from typing import NamedTuple
 from relativespace.cards import Deck
 from relativespace.view import SeatView, StashCard
 from relativespace.words.catalogue import say, say_count
-from relativespace.words.effects import effect_sentence
-from relativespace.words.names import card_name, slot_name
+from relativespace.words.names import card_read, slot_name
 
 from .cards import card_class, face, face_seal
 from .nodes import Attr, Node, el
@@ -27,7 +27,9 @@ class StashLook(NamedTuple):
     came_back: int = 0  # filled by a jam
     marked: int = 0  # touched by the last move
     taking: bool = False  # the buttons say “Take”
-    is_big: bool = False  # the cards tell what they do, and covered ones can be focused to say so
+    stop: int | None = None  # the slot that Tab leads to: the other cards are reached from it with arrows
+    toggles: bool = False  # a press picks a card up or puts it back; else it acts at once
+    about: tuple[str, ...] = ()  # by slot the ids of sentences about the card (about.py)
 
 
 PLAIN = StashLook()
@@ -52,7 +54,9 @@ class SlotLook(NamedTuple):
     came_back: bool
     marked: bool
     taking: bool
-    is_big: bool
+    tabindex: int | None
+    toggles: bool
+    about: str
 
 
 def _slot_look(look: StashLook, slot: int) -> SlotLook:
@@ -64,8 +68,17 @@ def _slot_look(look: StashLook, slot: int) -> SlotLook:
         bool(look.came_back >> slot & 1),
         bool(look.marked >> slot & 1),
         usable and look.taking,
-        look.is_big,
+        _tabindex(look, slot, usable),
+        usable and look.toggles,
+        look.about[slot] if look.about else "",
     )
+
+
+def _tabindex(look: StashLook, slot: int, usable: bool) -> int | None:
+    """Of own cards all can be reached by keys, of somebody else's those that can be taken."""
+    if look.stop is None or (look.taking and not usable):
+        return None
+    return 0 if slot == look.stop else -1
 
 
 @lru_cache(maxsize=1024)
@@ -90,27 +103,24 @@ def _card(deck: Deck, seat: int, slot: int, card: StashCard, look: SlotLook) -> 
     if look.taking:
         name = say("Take {card}", card=name)
     inside, seal = face(deck, card.kind), face_seal(deck, card.kind)
-    place: dict[str, Attr] = {"data_seat": seat, "data_slot": slot, "aria_label": name}
-    if look.is_big:
-        place["aria_description"] = _what_it_does(deck, card.kind)
-        place["tabindex"] = None if look.usable else -1
+    place: dict[str, Attr] = {"data_seat": seat, "data_slot": slot, "data_card": card.card, "aria_label": name}
+    place["tabindex"] = look.tabindex
+    if look.about:
+        place["aria_describedby"] = look.about
     if look.usable:
-        pressed = "true" if look.selected else "false"
+        pressed = ("true" if look.selected else "false") if look.toggles else None
         return el(
             "button", inside, type="button", cls=cls, aria_pressed=pressed, key=f"b{card.card}", seal=seal, **place
         )
-    return el("div", inside, cls=cls, role="img", key=f"c{card.card}", seal=seal, **place)
-
-
-def _what_it_does(deck: Deck, kind_id: str | None) -> str | None:
-    """A special card's instructions in words; an item and a face-down card have none."""
-    kind = deck.kinds[deck.index(kind_id)] if kind_id else None
-    return effect_sentence(kind) if kind and not kind.is_item else None
+    if look.tabindex is not None:  # no real button: what is one can be used
+        place["aria_disabled"] = "true"
+    role = "img" if look.tabindex is None else "button"
+    return el("div", inside, cls=cls, role=role, key=f"c{card.card}", seal=seal, **place)
 
 
 def _card_label(deck: Deck, slot: int, card: StashCard, usable: bool) -> str:
-    """“Violin 5, top row 2 of 3, available”. A face-down card says nothing of its face."""
-    what, where = card_name(deck, card.kind), slot_name(slot)
+    """“Violin, 5, top row 2 of 3, available”. A face-down card says nothing of its face."""
+    what, where = card_read(deck, card.kind), slot_name(slot)
     if card.covers:
         return say_count(
             "{what}, {where}, under {n} card",

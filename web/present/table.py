@@ -6,7 +6,9 @@ from relativespace.rules import VERB_OF
 from relativespace.words.catalogue import _
 from relativespace.words.line import PlayerName, line_count
 
+from ..session.stops import own_stop, pod_stop, toggles, usable_slots
 from ..session.table import Table
+from .about import about_cards
 from .finale import finale
 from .nodes import Child, Node, el, rich
 from .others import marked, mask_of, others
@@ -44,25 +46,21 @@ def table_page(table: Table) -> Node:
 # --- stashes ---------------------------------------------------------------------------------------------------
 
 
-def own_usable(table: Table) -> int:
-    """The mask of the player's own cards that are buttons now."""
-    if not table.can_act or table.view.word in ("take_top", "remove_pod"):
-        return 0
-    return mask_of(move.a for move in table.legal if move.verb == "open" or not table.is_opening)
-
-
 def _me(table: Table) -> Node:
     """The big stash."""
     seat, view = table.shown, table.view
     is_mine = seat == view.turn and table.can_act
     came_back = table.result.refilled if table.result and table.result.seat == seat else ()
+    about, said = about_cards(table)
     look = StashLook(
-        usable=own_usable(table) if is_mine else 0,
+        usable=mask_of(usable_slots(table)) if is_mine else 0,
         picks=bool(view.word) or table.is_opening,
         selected=table.selected if is_mine else None,
         came_back=mask_of(came_back),
         marked=marked(table, seat),
-        is_big=True,
+        stop=own_stop(table) if is_mine else None,
+        toggles=toggles(table),
+        about=about,
     )
     heading = rich(
         line_count(
@@ -76,6 +74,7 @@ def _me(table: Table) -> Node:
         "section",
         el("h2", heading, id="h-me", cls="vh"),
         stash(table.match.config.deck, view.seats[seat], look),
+        said,
         cls="me" if is_mine else "me resting",
         aria_labelledby="h-me",
         key="me",
@@ -88,7 +87,10 @@ def _me(table: Table) -> Node:
 def _bay(table: Table) -> Node:
     view, deck, result = table.view, table.match.config.deck, table.result
     looks = [_pod_look(table, number) for number in range(len(view.pods))]
-    pods = [pod(deck, number, view.pods[number], look) for number, look in enumerate(looks)]
+    stop = pod_stop(table)
+    pods = [
+        pod(deck, number, view.pods[number], look._replace(is_stop=number == stop)) for number, look in enumerate(looks)
+    ]
     if result and result.tone == "jam" and not result.ghosts and len(pods) == 1:
         only = pods[0].children[0]
         assert isinstance(only, Node)
@@ -103,24 +105,26 @@ def _bay(table: Table) -> Node:
 
 def _pod_look(table: Table, number: int) -> PodLook:
     view, result = table.view, table.result
-    marks = "last" if result and result.pod == number and table.selected is None else ""
+    marks = "last" if result and result.pod == number else ""
     if not table.can_act:
-        return PodLook(cls=marks)
+        return PodLook("look-pod", cls=marks)
     if view.word == "remove_pod":
         if any(move.a == number for move in table.legal):
             remove = Verdict("removable", "ui-x", _("Remove"), _("can be removed"))
-            return PodLook(True, remove)
+            return PodLook("pod", remove)
         return PodLook(cls="own")
     if view.word:
-        return PodLook(cls="own" if number == view.at else marks)
+        return PodLook("look-pod", cls="own" if number == view.at else marks)
     is_target = not view.only_new_pod or number == len(view.pods) - 1
     cls = ("new" if is_target else "shut") if view.only_new_pod else marks
-    if not is_target or table.is_opening:
-        return PodLook(cls=cls)
     if table.selected is None:
-        return PodLook(True, None, cls)
+        return PodLook("look-pod", cls=cls)
+    if not is_target:
+        return PodLook(cls=cls)
+    if table.asked and table.asked.b != number:  # the one that is asked about stands out
+        return PodLook("pod", cls=cls)
     card = view.seats[view.turn].slots[table.selected]
     assert card is not None
     deck = table.match.config.deck
     kind = deck.kinds[deck.index(card.kind)] if card.kind else None
-    return PodLook(True, verdict_of(view.pods[number], kind, view.seats[view.turn].cards == 1), cls)
+    return PodLook("pod", verdict_of(view.pods[number], kind, view.seats[view.turn].cards == 1), cls)

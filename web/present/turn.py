@@ -20,10 +20,13 @@ def turn_panel(table: Table) -> Node:
     """The panel. Its heading can take the focus when the button that had it has gone."""
     view, config = table.view, table.match.config
     seat = table.shown if table.is_waiting else view.turn
+    title = _title(table)
+    # The label is for browsers that read a gap before what is a box of its own.
+    heading = el("h2", rich(title), id="h-turn", tabindex="-1", aria_label=str(title))
     nameplate = el(
         "div",
         seat_mark(seat, config.seats[seat]),
-        el("h2", rich(_title(table)), id="h-turn", tabindex="-1"),
+        heading,
         cards_left(view.seats[seat].cards),
         cls="nameplate",
     )
@@ -31,13 +34,23 @@ def turn_panel(table: Table) -> Node:
     return el(
         "section",
         nameplate,
-        el("p", _prompt(table), cls="prompt"),
+        el("p", _prompt(table), cls="prompt", tabindex="0" if _picked_special(table) else None),
+        el("p", _announced(table), cls="vh", role="status"),
         el("p", rich(table.refusal) if table.refusal else None, cls="refusal", role="status"),
         el("div", _acts(table), cls="acts"),
         cls="turn thinking" if thinking else "turn",
         aria_labelledby="h-turn",
         key="turn",
     )
+
+
+def _announced(table: Table) -> list[Child]:
+    """What is read out when it changes: whose turn it is, or what is asked. What has happened is read from the log."""
+    if not table.can_act:
+        return []
+    if table.view.word:
+        return rich(_question(table))
+    return rich(_invitation(table) if table.has_played_this_turn or table.view.only_new_pod else _title(table))
 
 
 def _title(table: Table) -> Line:
@@ -56,10 +69,16 @@ def _prompt(table: Table) -> list[Child]:
         told = _summary(table, table.result)
         return merged(child for number, said in enumerate(told) for child in ([" "] if number else []) + rich(said))
     asked = rich(_question(table))
-    picked = _picked_kind(table)
-    if picked and not picked.is_item and not table.view.word:
-        asked += [" ", el("span", effect_sentence(picked), cls="does-this")]
+    special = _picked_special(table)
+    if special:
+        asked += [" ", el("span", effect_sentence(special), cls="does-this")]
     return asked
+
+
+def _picked_special(table: Table) -> Kind | None:
+    """The kind of the card picked up, if what it does is told: in a small window the telling scrolls."""
+    picked = _picked_kind(table)
+    return picked if picked and not picked.is_item and not table.view.word else None
 
 
 def _picked_kind(table: Table) -> Kind | None:
@@ -117,53 +136,58 @@ def _question(table: Table) -> Line:
         )
     if table.is_opening:
         return line(N_("Which keycard opens the pod?"))
+    if table.asked:
+        could_jam = view.pods[table.asked.b].asks > 0
+        message = N_("Turn it over on pod {pod}? There is no undo after that.")
+        if could_jam:
+            message = N_("Turn it over on pod {pod}? It could jam, and there is no undo after that.")
+        return line(message, pod=table.asked.b + 1)
     if picked and not picked.kind:
         return line(N_("Onto which pod? The face-down card is turned over there."))
     if card:
         return line(N_("{card} goes onto which pod?"), card=card)
-    if view.only_new_pod:
-        return line(N_("Now load a card onto the new pod {pod}."), pod=len(view.pods))
+    return _invitation(table)
+
+
+def _invitation(table: Table) -> Line:
+    """What to do with an empty hand."""
+    if table.view.only_new_pod:
+        return line(N_("Now load a card onto the new pod {pod}."), pod=len(table.view.pods))
     if table.has_played_this_turn:
         return line(N_("One more card: choose a bright one, then a pod."))
     return line(N_("Choose a bright card, then a pod."))
 
 
+PASSES = {"pass": N_("Pass to {name}"), "round": N_("Turn to {name}"), "side": N_("{name}’s turn")}
+"""How the table goes on to the next player, by how people sit round it."""
+
+
 def _acts(table: Table) -> list[Child]:
     if table.is_waiting:
-        words = rich(line(N_("Pass to {name}"), name=PlayerName(table.names[table.view.turn])))
-        shown: list[Child] = [
-            el(
-                "button",
-                el("span", words),
-                use("ui-next"),
-                type="button",
-                cls="go main",
-                data_act="next",
-                key="next",
-            )
-        ]
+        words = rich(line(PASSES[table.settings.seating], name=PlayerName(table.names[table.view.turn])))
+        shown: list[Child] = [_button("next", words, "ui-next", "go main", icon_last=True)]
         if table.undo_refusal:
             shown.append(el("p", rich(table.undo_refusal), cls="why", key="why"))
         return shown
     if not table.can_act:
         return []
     view = table.view
+    if table.asked:
+        shown = [_button("confirm", [_("Turn it over")], "ui-blind", "go main")]
+        if table.settings.blind == "once":
+            shown.append(_button("confirm-never", [_("Yes, and don’t ask again")]))
+        return [*shown, _button("cancel", [_("Put it back")], "ui-x", "go ghost")]
     acts: list[Child] = []
     openable = {move.a for move in table.legal if move.verb == "open"}
     if openable and not table.is_opening and (table.selected is None or table.selected in openable):
-        words = [_("Open a pod"), " ", el("span", _("with a keycard"), cls="long")]
-        acts.append(
-            el(
-                "button",
-                use("i-keycard"),
-                el("span", words),
-                type="button",
-                cls="go",
-                data_act="open",
-                key="open",
-            )
-        )
+        keycard: list[Child] = [_("Open a pod"), " ", el("span", _("with a keycard"), cls="long")]
+        acts.append(_button("open", keycard, "i-keycard"))
     if table.is_opening or (table.selected is not None and not table.hand.is_forced):
         said = _("Another card") if view.word else _("Put it back")
-        acts.append(el("button", use("ui-x"), said, type="button", cls="go ghost", data_act="cancel", key="cancel"))
+        acts.append(_button("cancel", [said], "ui-x", "go ghost"))
     return acts
+
+
+def _button(act: str, words: list[Child], icon: str = "", cls: str = "go", icon_last: bool = False) -> Node:
+    inside: list[Child] = [use(icon) if icon else "", el("span", words)]
+    return el("button", inside[::-1] if icon_last else inside, type="button", cls=cls, data_act=act, key=act)

@@ -13,9 +13,12 @@ MODULES = (
     *("relativespace.moves", "relativespace.state", "relativespace.events", "relativespace.view"),
     *("relativespace.rules", "relativespace.effects", "relativespace.apply", "relativespace.match"),
     *("relativespace.bots", "relativespace.words.story", "relativespace.words.reasons"),
-    *("web.session.result", "web.session.hand", "web.session.table"),
+    *("web.session.result", "web.session.hand", "web.session.stops", "web.session.renumbering"),
+    *("web.session.undoing", "web.session.table"),
+    *("web.session.cues", "web.session.people", "web.present.players_sheet"),
     *("web.present.cards", "web.present.stash", "web.present.players", "web.present.pods", "web.present.parts"),
-    *("web.present.turn", "web.present.finale", "web.present.others", "web.present.table"),
+    *("web.present.about", "web.present.keys"),
+    *("web.present.turn", "web.present.finale", "web.present.others", "web.present.table", "web.present.look"),
     *("relativespace.toml_lines", "relativespace.textfile", "relativespace.deckcheck", "relativespace.deckfile"),
 )
 """Each after what it needs itself, so that no single step takes long."""

@@ -29,6 +29,7 @@ class Hand:
         self.why_not = why_not
         self.selected: int | None = None
         self.is_opening = False  # choosing which keycard opens a pod
+        self.asked: Move | None = None  # the face-down card picked up, held over a pod: is it to be turned over?
         self.is_forced = view.word in ("give", "swap") and len({move.a for move in legal}) == 1
         if self.is_forced:  # where an instruction leaves no choice of card, it is picked up already, and stays so
             self.selected = legal[0].a
@@ -37,6 +38,12 @@ class Hand:
         if not self.is_forced:
             self.selected = None
         self.is_opening = False
+        self.asked = None
+
+    def is_blind(self, move: Move) -> bool:
+        """Whether the move turns a face-down card over: what is seen then can't be unseen."""
+        card = self.view.seats[self.view.turn].slots[move.a] if move.verb == "play" else None
+        return card is not None and card.kind is None
 
     def tap_card(self, seat: int, slot: int) -> Proposal:
         """A tap on any card of any stash."""
@@ -76,7 +83,7 @@ class Hand:
             return (picked or keycards)[0]
         if not keycards:
             return line(N_("You have no keycard that can open a pod now."))
-        self.selected = None
+        self.put_back()
         self.is_opening = True
         return None
 
@@ -92,13 +99,18 @@ class Hand:
         if self.is_opening:
             return moves.open_pod(slot)
         if not any(move.a == slot for move in self.legal):
-            return self.why_not(self._some_move_with(slot))
+            return self.why_not(self.move_with(slot))
+        self.put_back()
         self.selected = slot
         return None
 
-    def _some_move_with(self, slot: int) -> Move:
+    def move_with(self, slot: int) -> Move:
         """A move to ask the rules with, why this card can't be used at all."""
         other = (self.view.turn + 1) % len(self.names)
+        if self.is_opening:
+            return moves.open_pod(slot)
+        if self.view.word == "reveal":
+            return moves.reveal(slot)
         if self.view.word == "give":
             return moves.give(slot, other)
         if self.view.word == "swap":

@@ -8,7 +8,7 @@ from typing import NamedTuple
 class Intent(NamedTuple):
     """An act with the numbers and the text that belong to it.
 
-    act      "card" (a stash card), "pod", or the `data-act` of a button
+    act      "card" (a stash card), "pod", the `data-act` of a button, or "at": an arrow key has led there
     seat, slot, pod   where; −1 where it means nothing
     value    what was typed or chosen, for fields
     version  the `Table.version` that was on the screen when the finger came down; an intent that began on an older

@@ -34,11 +34,12 @@ MAX_LINK = 4000
 
 @dataclass(frozen=True)
 class LinkSetup:
-    """What a link asks for: a set-up, and whether to start with it at once."""
+    """What a link asks for: a set-up, whether to start with it at once, and sound or none for this visit."""
 
     setup: Setup
     starts: bool = False
     has_set_up: bool = False
+    sound: bool | None = None
 
 
 def read_link(query: str, fragment: str = "", setup: Setup | None = None) -> LinkSetup:
@@ -90,6 +91,7 @@ def read_link(query: str, fragment: str = "", setup: Setup | None = None) -> Lin
         replace(setup, notices=tuple(notices), problems=problems),
         starts="players" in given and not notices and not problems,
         has_set_up=bool(given.keys() - set(KEPT)) or bool(fragment),
+        sound={"0": False, "1": True}.get(given.get("sound", "")),
     )
 
 

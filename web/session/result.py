@@ -6,7 +6,7 @@ Made from a move's events and the view before it; knows nothing of widgets.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from relativespace import events as e
 from relativespace.events import Event
@@ -32,7 +32,7 @@ class Result:
     pod: int = -1  # where the last card lies, −1 if it lies nowhere
     pod_said: int = -1  # the number that the pod had
     slots: frozenset[tuple[int, int]] = frozenset()  # cards that came or turned
-    refilled: frozenset[int] = frozenset()  # slots that a jam filled
+    refilled: frozenset[int] = frozenset()  # which of them a jam brought to `seat`
     ghosts: tuple[Ghost, ...] = ()
     blind: bool = False
 
@@ -41,6 +41,10 @@ class Result:
         """Whether more happened than a card seen by all being loaded."""
         plain = (e.Played, e.Loaded, e.TurnBegan, e.Opened, e.PlayAgain)
         return self.blind or any(not isinstance(event, plain) for event in self.events)
+
+    def once_looked_at(self) -> Result:
+        """Only its marks, which stay until the next move: no burst and no loud word, nothing to be told any more."""
+        return replace(self, events=(), tone="", refilled=frozenset(), ghosts=(), blind=False)
 
 
 def result_of(before: View, seat: int, happened: Iterable[Event]) -> Result:
@@ -62,6 +66,7 @@ def result_of(before: View, seat: int, happened: Iterable[Event]) -> Result:
                 ghosts.append(Ghost(event.pod, CardView(event.card, event.kind), "jammed"))
         elif isinstance(event, e.Refilled):
             refilled = frozenset(fact.slot for fact in event.cards)
+            slots |= {(event.seat, slot) for slot in refilled}
         elif isinstance(event, e.Launched):
             tone, said, pod = "launch", event.pod, -1
             top = event.cards[-1]

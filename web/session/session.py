@@ -14,10 +14,12 @@ from relativespace.seats import Config
 
 from .intents import Intent
 from .links import LinkSetup
+from .seating import facing, first_next
 from .settings import Settings
 from .setup import LOTS, SEAT_LEVELS, Problem, Setup
 
 if TYPE_CHECKING:
+    from .people import People
     from .table import Table
 
 
@@ -28,7 +30,7 @@ class Sheet(NamedTuple):
     number: int = -1
 
 
-SHEETS = ("menu", "players", "keys", "pod", "stash")
+SHEETS = ("menu", "players", "keys", "pod", "stash", "log")
 """The dialogs that a button of the name opens. What each shows is in web/present/sheets.py."""
 
 
@@ -40,13 +42,33 @@ class Session:
         self.chance = chance
         self.is_kept = True  # whether the settings outlive the visit
         self.settings = settings or Settings()
+        self._own_sound = ""  # what is kept, while a link has its say for this visit
         self.setup = setup or Setup()
         self.table: Table | None = None
+        self.left: Table | None = None  # a game that isn't over, to go on with until another one starts
         self.sheet: Sheet | None = None
+        self.people: People | None = None  # what is typed on the sheet "players", while it is open
+
+    @property
+    def facing(self) -> int:
+        """By how many degrees the page is turned, to face the person who is shown."""
+        table = self.table
+        if table is None:
+            return 0
+        return facing(table.match.config.seats, table.sides, table.shown, self.settings.seating)
+
+    @property
+    def settings_to_keep(self) -> Settings:
+        """The settings as they outlive the visit."""
+        return replace(self.settings, sound=self._own_sound or self.settings.sound)
 
     def take_link(self, link: LinkSetup) -> None:
         """Take over the set-up of a link, and start with it if it asks for that."""
         self.setup = link.setup
+        if link.sound is not None and link.sound == (self.settings.sound == "off"):
+            own = self.settings.sound
+            self._set("sound", "medium" if link.sound else "off")
+            self._own_sound = own
         if link.starts:
             self._start()
 
@@ -56,9 +78,9 @@ class Session:
         if act.startswith("look-"):
             return self._open(act.removeprefix("look-"), intent)
         if act == "menu":
-            self.sheet = None if self.sheet == Sheet("menu") else Sheet("menu")
+            self._show(None if self.sheet == Sheet("menu") else Sheet("menu"))
         elif act == "close":
-            self.sheet = None
+            self._show(None)
         elif act.startswith("set-"):
             self._set(act.removeprefix("set-"), intent.value)
         elif self.table is None:
@@ -68,7 +90,12 @@ class Session:
         elif act in ("leave", "setup"):
             self._leave(is_sure=act == "leave" or self.table.view.winner is not None)
         elif act == "stay":
-            self.sheet = Sheet("menu")
+            self._show(None)
+        elif act in ("rename", "reseat"):
+            return self._change_people(intent)
+        elif act == "confirm-never":
+            self._set("blind", "never")
+            return self.table.handle(intent._replace(act="confirm"))
         else:
             return self.table.handle(intent)
         return True
@@ -82,8 +109,20 @@ class Session:
             view = self.table.view
             if not 0 <= number < len(view.pods if kind == "pod" else view.seats):
                 return False
-        self.sheet = Sheet(kind, number)
+        self._show(Sheet(kind, number))
         return True
+
+    def _show(self, sheet: Sheet | None) -> None:
+        """Another sheet, or none. What was changed on the sheet of the players is told when it closes."""
+        table, people = self.table, self.people
+        if table and people:
+            table.tell(people.told(table.match.config.seats))
+        self.people = None
+        if table and sheet and sheet.kind == "players":
+            from .people import People  # see ahead.py
+
+            self.people = People.of(table.match.config.seats)
+        self.sheet = sheet
 
     # --- set-up ---------------------------------------------------------------------------------------------
 
@@ -91,6 +130,9 @@ class Session:
         act, setup, place = intent.act, self.setup, intent.seat
         if act == "start":
             self._start()
+        elif act == "resume" and self.left:
+            self.table, self.left = self.left, None
+            self.table.settings = self.settings
         elif act == "add":
             self.setup = setup.add()
         elif act == "fewer":
@@ -135,24 +177,37 @@ class Session:
         from .table import Table
 
         self.table = Table(Match(config), self.settings)
-        self.sheet = None
+        self.left = None
+        self._show(None)
 
     def _rematch(self) -> None:
-        """The same people once more; the winner has packed a bag most recently and goes first (SET-5)."""
+        """The same people once more. Each is the first in turn: whoever sits after the one who was goes first."""
         table = self.table
-        if table is None or table.view.winner is None:
-            return
-        self._deal(replace(table.match.config, seed=self.chance(), first=table.view.winner))
+        if table and table.view.winner is not None:
+            self._deal(replace(table.match.config, seed=self.chance(), first=first_next(table.match.config)))
 
     def _leave(self, is_sure: bool) -> None:
         if not is_sure:
-            self.sheet = Sheet("leaving")
+            self._show(Sheet("leaving"))
             return
+        self._show(None)
+        if self.table and self.table.view.winner is None:
+            self.left = self.table
         self.table = None
-        self.sheet = None
         self.setup = replace(self.setup, seed="")
+
+    def _change_people(self, intent: Intent) -> bool:
+        """Another name or another level for a seat, on the sheet of the players."""
+        table, people = self.table, self.people and self.people.change(intent.act, intent.seat, intent.value)
+        if table is None or people is None:
+            return False
+        self.people = people
+        table.reseat(people.seats(table.match.config.seats))
+        return True
 
     def _set(self, name: str, value: str) -> None:
         self.settings = self.settings.with_value(name, value)
+        if name == "sound":
+            self._own_sound = ""
         if self.table:
             self.table.settings = self.settings

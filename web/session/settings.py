@@ -41,7 +41,7 @@ class Settings:
     text: str = "normal"
     seating: str = "pass"
     handover: str = "results"
-    blind: str = "never"
+    blind: str = "once"
     pace: str = "normal"
     motion: str = "system"
     sound: str = "off"
@@ -52,6 +52,14 @@ class Settings:
         if value not in CHOICES.get(name, ()):
             return self
         return replace(self, **{name: value})
+
+    def waits(self, is_worth_a_look: bool) -> bool:
+        """Whether the table waits for "Pass to …" after a turn, by whether more has happened than a plain load."""
+        return self.handover == "always" or (self.handover == "results" and is_worth_a_look)
+
+    def asks(self, is_first: bool) -> bool:
+        """Whether a face-down card is asked about; `is_first`: none has been in this game."""
+        return self.blind == "always" or (self.blind == "once" and is_first)
 
     def to_text(self) -> str:
         return json.dumps({name: value for name, value in asdict(self).items() if name != "theme"})

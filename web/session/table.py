@@ -14,6 +14,8 @@ from relativespace.bots import bot, dice
 from relativespace.events import Event
 from relativespace.match import Match
 from relativespace.moves import Move
+from relativespace.rules import Reason
+from relativespace.seats import Seat
 from relativespace.view import View
 from relativespace.words.catalogue import N_
 from relativespace.words.line import Line, PlayerName, line
@@ -22,8 +24,12 @@ from relativespace.words.story import Teller
 
 from .hand import Hand, Proposal
 from .intents import Intent
+from .renumbering import renumbered
 from .result import Result, result_of
+from .seating import others_in_order, people_of, seat_to_show
 from .settings import Settings
+from .stops import Stops
+from .undoing import plies_to_undo, why_no_undo
 
 
 class Table:
@@ -40,7 +46,10 @@ class Table:
         self.result: Result | None = None  # of the last move, until the next one
         self.is_waiting = False  # for "Pass to …", while the result is looked at
         self.refusal: Line | None = None
-        self._tell(0, [e.Dealt(len(self.names), self.view.turn)])
+        self.stops = Stops()  # where the keys of somebody who plays by them have gone
+        self.has_asked = False  # before a face-down card was turned over, in this game
+        self.sides = people_of(match.config.seats)  # who sits round the device; who leaves has left a gap there
+        self.tell(self.teller.tell([e.Dealt(len(self.names), self.view.turn)]))
         self.shown = -1  # the seat whose stash is big
         self.shown = self._seat_to_show()
         self.hand = self._new_hand()
@@ -62,6 +71,16 @@ class Table:
         return self.hand.is_opening
 
     @property
+    def asked(self) -> Move | None:
+        """The blind play that waits for a yes."""
+        return self.hand.asked
+
+    @property
+    def others(self) -> list[int]:
+        """The other seats, as they stand on the page."""
+        return others_in_order(len(self.names), self.shown, self.view.direction, self.settings.seating)
+
+    @property
     def is_bot_turn(self) -> bool:
         """Whether the next move is a robot's, to be made by `bot_move`."""
         return self.view.winner is None and not self.is_waiting and self._is_bot(self.view.turn)
@@ -80,12 +99,7 @@ class Table:
     @property
     def undo_refusal(self) -> Line | None:
         """Why nothing can be taken back now, or None if it can."""
-        count = self._plies_to_undo()
-        if not count:
-            return line(N_("There is no move of yours to take back."))
-        if any(ply.showed_something_new for ply in self.match.plies[-count:]):
-            return line(N_("New cards were seen, so this can’t be undone."))
-        return None
+        return why_no_undo(self.match)
 
     def _is_bot(self, seat: int) -> bool:
         return self.match.config.seats[seat].is_bot
@@ -101,11 +115,16 @@ class Table:
             return self._undo()
         if act == "next":
             return self._go_on()
+        if act == "at":
+            self.stops.follow(intent, self.match.ply)
+            return True
         if not self.can_act:
             return False
+        self.stops.follow(intent, self.match.ply)
         hand = self.hand
         self.refusal = None
         if act == "card":
+            self.stops.picked_up()
             self._follow(hand.tap_card(intent.seat, intent.slot))
         elif act == "pod":
             self._follow(hand.tap_pod(intent.pod))
@@ -113,6 +132,8 @@ class Table:
             self._follow(hand.open_pod())
         elif act == "cancel":
             hand.put_back()
+        elif act == "confirm" and hand.asked:
+            self._play(hand.asked)
         elif act in ("give", "take"):
             self._follow(hand.choose_seat(intent.seat))
         else:
@@ -126,14 +147,45 @@ class Table:
             choose = bot(config.seats[self.view.turn].level)
             self._play(choose(self.view, self.legal, config.deck, dice(config.seed, self.match.ply)))
 
+    def reseat(self, seats: tuple[Seat, ...]) -> None:
+        """Other names, or others who play. The game goes on as it is; what was told stays as it was told."""
+        self.match.reseat(seats)
+        self.sides |= people_of(seats)
+        self.teller = Teller(tuple(seat.name for seat in seats), self.match.config.deck)
+        self.hand.names = self.names
+        self.version += 1
+        if self._is_bot(self.view.turn):  # who takes the device now? Nobody
+            self.hand.put_back()
+            self.is_waiting = False
+        if not self.is_waiting:
+            self.shown = self._seat_to_show()
+
+    def tell(self, told: Iterable[Line]) -> None:
+        """Sentences for the log."""
+        self.log += [(self.match.ply, said) for said in told]
+
     def _follow(self, proposal: Proposal) -> None:
-        """Make the move that a tap proposes, or keep the sentence why there is none."""
+        """Make the move that a tap proposes, or ask first, or keep the sentence why there is none."""
         if isinstance(proposal, Move):
             self.refusal = self._why_not(proposal)
-            if not self.refusal:
+            if self.refusal:
+                return
+            if proposal != self.hand.asked and self._is_worth_asking(proposal):
+                self.hand.asked = proposal
+                self.has_asked = True
+            else:  # the same pod a second time is a yes
                 self._play(proposal)
         elif proposal:
             self.refusal = proposal
+
+    def _is_worth_asking(self, move: Move) -> bool:
+        """Whether somebody wants to be asked before this face-down card is turned over."""
+        is_first = self.hand.asked is not None or not self.has_asked  # another pod is the same question
+        return self.hand.is_blind(move) and self.settings.asks(is_first)
+
+    def why_not_card(self, slot: int) -> Reason | None:
+        """Why an own card can't be used now."""
+        return self.match.why_illegal(self.hand.move_with(slot))
 
     def _why_not(self, move: Move) -> Line | None:
         reason = self.match.why_illegal(move)
@@ -143,7 +195,7 @@ class Table:
         mover, before = self.view.turn, self.view
         happened = self.match.play(move)
         self.result = result_of(before, mover, happened)
-        self._tell(self.match.ply, happened)
+        self.tell([*self.teller.tell(happened), *renumbered(len(before.pods), happened)])
         self._refresh()
         self.is_waiting = _ends_a_turn(happened) and self._is_worth_waiting(mover)
         if not self.is_waiting:
@@ -151,33 +203,22 @@ class Table:
 
     def _is_worth_waiting(self, mover: int) -> bool:
         """Whether the table stays as it is until somebody goes on: the device passes to another person."""
-        after = self.view.turn
-        if self._is_bot(mover) or self._is_bot(after) or after == mover:
+        if mover == self.view.turn or self._is_bot(mover) or self._is_bot(self.view.turn):
             return False
-        if self.settings.handover == "results":
-            return self.result is not None and self.result.is_worth_a_look
-        return self.settings.handover == "always"
+        return self.settings.waits(self.result is not None and self.result.is_worth_a_look)
 
     def _go_on(self) -> bool:
         if not self.is_waiting:
             return False
         self.is_waiting = False
-        self.result = None
+        self.result = self.result and self.result.once_looked_at()
         self.version += 1
         self.shown = self._seat_to_show()
         return True
 
     def _seat_to_show(self) -> int:
-        """Whose stash is big: the player to move, or while robots play the person who looks on."""
-        turn = self.view.turn
-        people = [seat for seat in range(len(self.names)) if not self._is_bot(seat)]
-        if self.view.winner is not None or not self._is_bot(turn) or not people:
-            return turn
-        if self.shown in people:
-            return self.shown
-        return min(people, key=lambda seat: (seat - turn) * self.view.direction % len(self.names))
-
-    # --- after a move ---------------------------------------------------------------------------------------
+        """Whose stash is big."""
+        return seat_to_show(self.match.config.seats, self.view, self.shown)
 
     def _refresh(self) -> None:
         self.version += 1
@@ -189,29 +230,18 @@ class Table:
     def _new_hand(self) -> Hand:
         return Hand(self.view, self.legal, self.names, self._why_not)
 
-    def _tell(self, ply: int, happened: Iterable[Event]) -> None:
-        self.log += [(ply, told) for told in self.teller.tell(happened)]
-
-    def _plies_to_undo(self) -> int:
-        """How many plies go back to the last person's move; 0 if no person has moved."""
-        for count, ply in enumerate(reversed(self.match.plies), 1):
-            if not self._is_bot(ply.seat):
-                return count
-        return 0
-
     def _undo(self) -> bool:
         self.refusal = self.undo_refusal
         if self.refusal:
             return True
-        for _ in range(self._plies_to_undo()):
+        for _ in range(plies_to_undo(self.match)):
             self.match.undo()
         self.log = [entry for entry in self.log if entry[0] <= self.match.ply]
         self.result = None
         self.is_waiting = False
         self._refresh()
         self.shown = self.view.turn
-        message = line(N_("{name} takes the last move back."), name=PlayerName(self.names[self.shown]))
-        self.log.append((self.match.ply, message))
+        self.tell([line(N_("{name} takes the last move back."), name=PlayerName(self.names[self.shown]))])
         return True
 
 

@@ -1,0 +1,65 @@
+"""Which key means what: cards by the place of their key, the rest by letters, nothing twice."""
+
+from __future__ import annotations
+
+import pytest
+
+from relativespace.pyramid import ROW_SLOTS
+from web.session.intents import Intent
+from web.session.keys import LETTERS, PODS, PYRAMID, meaning
+
+
+def test_the_cards_keys_lie_as_the_cards_do() -> None:
+    assert [len(row) for row in PYRAMID] == [len(row) for row in ROW_SLOTS]
+    for row, slots in zip(PYRAMID, ROW_SLOTS, strict=True):
+        assert [meaning(letter.lower(), f"Key{letter}") for letter in row] == [
+            Intent("card", slot=slot) for slot in slots
+        ]
+
+
+def test_on_another_keyboard_a_cards_key_stays_in_its_place() -> None:
+    assert meaning("a", "KeyQ") == Intent("card", slot=0), "French"
+    assert meaning("й", "KeyQ") == Intent("card", slot=0), "Russian"
+    assert meaning("u", "KeyF") == Intent("card", slot=6), "Dvorak: a card's place comes before a letter"
+
+
+@pytest.mark.parametrize(("letter", "act"), [("k", "open"), ("u", "undo"), ("l", "log"), ("m", "menu")])
+def test_a_letter_is_found_by_what_it_writes_and_in_other_scripts_by_its_place(letter: str, act: str) -> None:
+    assert meaning(letter, f"Key{letter.upper()}") == Intent(act)
+    assert meaning(letter, "Semicolon") == Intent(act)
+    assert meaning("ь", f"Key{letter.upper()}") == Intent(act)
+    assert meaning(letter.upper(), f"Key{letter.upper()}") == Intent(act), "with caps lock"
+
+
+@pytest.mark.parametrize("digit", PODS)
+def test_digits_are_pods_wherever_they_are_typed(digit: str) -> None:
+    pod = Intent("pod", pod=int(digit) - 1)
+    assert meaning(digit, f"Digit{digit}") == pod
+    assert meaning(digit, f"Numpad{digit}") == pod
+    assert meaning("é", f"Digit{digit}") == pod, "French keyboards write a letter there"
+    assert meaning(digit, f"Digit{digit}", shift=True) == pod, "and a digit with Shift"
+
+
+def test_help_is_a_question_mark_of_any_script() -> None:
+    for mark in ("?", "؟", "？"):
+        assert meaning(mark, "Slash", shift=True) == Intent("look-keys")
+
+
+@pytest.mark.parametrize(
+    ("key", "code"),
+    [
+        *(("7", "Digit7"), ("0", "Digit0"), ("End", "Numpad1"), ("Tab", "Tab"), ("F1", "F1"), ("Escape", "Escape")),
+        *(("Enter", "Enter"), ("Shift", "ShiftLeft"), ("Dead", "Quote"), ("Unidentified", ""), ("", ""), ("t", "KeyT")),
+    ],
+)
+def test_all_other_keys_mean_nothing(key: str, code: str) -> None:
+    assert meaning(key, code) is None
+
+
+def test_with_shift_letters_mean_nothing() -> None:
+    assert meaning("Q", "KeyQ", shift=True) is None and meaning("U", "KeyU", shift=True) is None
+
+
+def test_no_key_has_two_meanings() -> None:
+    keys = [*(letter for row in PYRAMID for letter in row), *PODS, *LETTERS]
+    assert len(set(keys)) == len(keys)

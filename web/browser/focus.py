@@ -1,0 +1,123 @@
+"""Keeps the focus of the keyboard: where it is, where it goes on after an act by keys, and who gets it when what had it
+has gone. It is never lost. Where one goes on in a game is web/session/stops.py's to say; here it is found on the page.
+
+Called before and after each drawing. Somebody who points is never moved, only rescued: the nearest heading takes the
+focus then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from js import document
+
+from web.session.intents import Intent
+from web.session.session import Session
+
+from .places import find, place_of
+
+if TYPE_CHECKING:
+    from web.session.table import Table
+
+HEADINGS = ("h-sheet", "h-turn", "h-man")
+STAYS = ("undo", "menu", "log")
+"""Buttons that are still there when they have done their work."""
+
+
+class Focus:
+    """The focus of one page."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.by_keys = False  # how the last act came: by a key, or by a hand that points
+        self.had: Any = None
+        self.at: Intent | None = None
+        self.opener: Intent | None = None  # what had the focus when the sheet was opened
+        self.sheet_was_open = False
+        self.table: Table | None = None
+        self.could_act = False
+
+    def before_drawing(self) -> None:
+        """Remember who has it."""
+        self.had = document.activeElement
+        self.at = place_of(self.had)
+
+    def after_drawing(self, intent: Intent | None = None) -> None:
+        """Give it to whom it belongs now; `intent` is what was done, None if a robot moved."""
+        is_open, was_open = self.session.sheet is not None, self.sheet_was_open
+        could_act, self.could_act = self.could_act, self._can_act()
+        self.sheet_was_open = is_open
+        is_elsewhere, self.table = self.table is not self.session.table, self.session.table
+        if is_open:
+            if not was_open:
+                # What was pressed, rather than what has the focus: Safari gives a pressed button none.
+                is_opening = intent is not None and intent.act.startswith("look-")
+                self.opener = intent._replace(value="", version=-1) if intent and is_opening else self.at
+        elif was_open and not is_elsewhere:
+            if self._go([self.opener or Intent("menu"), Intent("menu")]):
+                return
+        elif (intent and intent.act == "start" and self._to_the_problem()) or (
+            self.by_keys and self._goes_on(intent, could_act) and self._go(self._next(intent))
+        ):
+            return
+        if self._is_lost() and not (self.by_keys and not is_open and self._go(self._next(None))):
+            self._rescue()
+
+    def _can_act(self) -> bool:
+        return self.session.table is not None and self.session.table.can_act
+
+    def _goes_on(self, intent: Intent | None, could_act: bool) -> bool:
+        """Whether the act leads somewhere else."""
+        table = self.session.table
+        if table is None:
+            return False
+        if intent is None:  # a robot has moved: whoever reads elsewhere is left alone
+            return table.can_act and not could_act and self._waited()
+        return intent.act == "at" or (intent.act not in STAYS and not table.refusal)
+
+    def _waited(self) -> bool:
+        """Whether the focus was where a move leaves it: on a pod, a card, the heading, or nowhere."""
+        if self.at:
+            return self.at.pod >= 0 or self.at.slot >= 0
+        return bool(self.had) and self.had.matches("body, #h-turn")
+
+    def _next(self, intent: Intent | None) -> Iterable[Intent]:
+        table = self.session.table
+        if intent and intent.act == "at":
+            return [intent._replace(act=intent.value, value="")]
+        if table is None:
+            return []
+        from web.session.stops import goes_on  # see web/session/ahead.py
+
+        return goes_on(table)
+
+    def _to_the_problem(self) -> bool:
+        """What is to be mended after a refused start."""
+        problem = self.session.first_problem()
+        if problem is None:
+            return False
+        return self._go([Intent("name", problem.seat) if problem.seat >= 0 else Intent("seed")])
+
+    def _go(self, places: Iterable[Intent]) -> bool:
+        """Focus the first of these places that is on the page."""
+        for place in places:
+            found = find(place)
+            if found:
+                found.focus()
+                return True
+        return False
+
+    def _is_lost(self) -> bool:
+        """Whether somebody had it and nobody has it now."""
+        if not self.had or self.had == document.body:
+            return False
+        return not self.had.isConnected or document.activeElement == document.body
+
+    def _rescue(self) -> None:
+        for ident in HEADINGS:
+            heading = document.getElementById(ident)
+            if heading:
+                heading.tabIndex = -1
+                heading.focus()
+                return

@@ -1,0 +1,49 @@
+"""The sheet that shows the keys: what leads where, what a single key does, and the switch for single keys."""
+
+from __future__ import annotations
+
+from relativespace.words.catalogue import N_, _
+
+from ..session.keys import PODS, PYRAMID
+from ..session.session import Session
+from .menu import setting
+from .nodes import Child, Node, el
+
+MOVES = (
+    (("Tab",), N_("on to the next part of the table")),
+    (("←", "→", "↑", "↓"), N_("from card to card, from pod to pod")),
+    (("Home", "End"), N_("to the first and the last of a row")),
+    (("Enter",), N_("pick up a card, put it on a pod, go on")),
+    (("Esc",), N_("put the card back, close a sheet")),
+)
+"""Keys that always work, and what they do."""
+
+SINGLE = (
+    ((PODS[0], "–", PODS[-1]), N_("put the card on the pod with that number; with an empty hand, look into it")),
+    (("K",), N_("open a pod with a keycard")),
+    (("U",), N_("take back the last move")),
+    (("L",), N_("to the log")),
+    (("M",), N_("open the menu")),
+    (("?",), N_("show these keys")),
+)
+"""Single keys beside those of the cards."""
+
+
+def keys_sheet(session: Session) -> list[Child]:
+    """The inside of the sheet."""
+    return [
+        el("dl", [_row(keys, _(does)) for keys, does in MOVES], cls="keys", key="moves"),
+        setting(session, "keys"),
+        el("p", _("Each of your cards has a key in the place where it lies:"), key="places"),
+        el("div", [el("p", [_key(letter) for letter in row]) for row in PYRAMID], cls="keypyramid", key="pyramid"),
+        el("p", _("On a keyboard with other letters they are the keys in the same places."), cls="hint", key="hint"),
+        el("dl", [_row(keys, _(does)) for keys, does in SINGLE], cls="keys", key="single"),
+    ]
+
+
+def _row(keys: tuple[str, ...], does: str) -> Node:
+    return el("div", el("dt", ["–" if key == "–" else _key(key) for key in keys]), el("dd", does))
+
+
+def _key(name: str) -> Node:
+    return el("kbd", name)

@@ -1,0 +1,74 @@
+"""The sheet of the players: in the middle of a game a seat gets another name, or a robot plays it, or a person again.
+
+Shows what is typed (web/session/people.py) and what is wrong with it; decides nothing.
+"""
+
+from __future__ import annotations
+
+from relativespace.seats import Seat
+from relativespace.words.catalogue import _, say
+from relativespace.words.line import PlayerName
+
+from ..session.people import People
+from ..session.session import Session
+from ..session.setup import SEAT_LEVELS, SetupSeat
+from .marks import seat_mark
+from .nodes import Child, Node, el, rich
+from .setup import LEVEL_NAMES
+
+
+def players_sheet(session: Session) -> list[Child]:
+    """Its inside."""
+    table, people = session.table, session.people
+    if table is None or people is None:
+        return []
+    seats = table.match.config.seats
+    rows = [_row(people, place, seats[place]) for place in range(len(seats))]
+    if people.problems:
+        said = _("Until every name is right, the old ones stay.")
+    else:
+        said = _("The game goes on with the same cards. Whoever leaves the table can have a robot play on.")
+    return [
+        el("p", said, cls="hint", role="status", key="hint"),
+        el("ol", rows, cls="prows", key="rows"),
+    ]
+
+
+def _row(people: People, place: int, seat: Seat) -> Node:
+    typed = people.typed.seats[place]
+    problem = next((problem for problem in people.problems if problem.seat == place), None)
+    fault_id = f"people-{place}"
+    name = el(
+        "input",
+        type="text",
+        value=typed.name,
+        autocomplete="off",
+        spellcheck="false",
+        data_act="rename",
+        data_seat=place,
+        aria_invalid="true" if problem else None,
+        aria_describedby=fault_id if problem else None,
+    )
+    return el(
+        "li",
+        seat_mark(place, seat),
+        el("label", el("span", say("Name of player {n}", n=place + 1), cls="vh"), name, cls="nm-in"),
+        _level(typed, place, PlayerName(seat.name)),
+        el("p", rich(problem.line), cls="fault", id=fault_id) if problem else None,
+        cls="prow",
+        key=place,
+    )
+
+
+def _level(typed: SetupSeat, place: int, name: str) -> Node:
+    """Who plays the seat."""
+    options = [
+        el("option", _(LEVEL_NAMES[level]), value=level, selected=level == typed.level or None, key=level)
+        for level in SEAT_LEVELS
+    ]
+    return el(
+        "label",
+        el("span", say("{name} is played by", name=name), cls="vh"),
+        el("select", options, data_act="reseat", data_seat=place, value=typed.level),
+        cls="sel",
+    )
