@@ -52,6 +52,7 @@ bench: tools site
 	@$(PYTHON) -m web.build.tools bench
 	$(IN_VENV) bench
 	$(IN_VENV) bench.page
+	$(IN_VENV) bench.motion
 
 bench-boot: tools site
 	$(IN_VENV) bench.boot --rounds $(or $(ROUNDS),5) $(if $(README),--readme)

@@ -19,7 +19,7 @@ from relativespace.moves import Move
 from relativespace.rng import Rng
 from relativespace.view import View
 from tests.builders import station_deck
-from tests.tables import PEOPLE, intent, taps_for, with_other_faces
+from tests.tables import PEOPLE, UNASKED, intent, taps_for, with_other_faces
 from tests.test_noninterference import hidden_cards
 from web.present.nodes import html
 from web.present.table import table_page
@@ -59,7 +59,7 @@ class Mirror:
         def no_chance() -> int:
             raise AssertionError("this game has a seed")
 
-        self.session = Session(no_chance)
+        self.session = Session(no_chance, UNASKED)
         self.session.take_link(read_link(query))
         self.taps: list[str] = []
 

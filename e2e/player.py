@@ -100,9 +100,9 @@ class MenuPage:
         self.close = self.dialog.get_by_role("button", name="Close")
         self.give_up = self.dialog.get_by_role("button", name="Give up the game")
         self.players = self.dialog.get_by_role("button", name="Players")
-        self.question = page.get_by_role("dialog", name="This game isn’t over")
+        self.question = page.get_by_role("dialog", name="Give up the game")
         self.stay = self.question.get_by_role("button", name="Go on playing")
-        self.leave = self.question.get_by_role("button", name="Leave the game")
+        self.leave = self.question.get_by_role("button", name="Give up", exact=True)
 
     def open(self) -> None:
         self.button.click()

@@ -41,6 +41,25 @@ def test_a_tap_that_began_on_an_older_table_does_nothing(fresh: Fresh) -> None:
 
 
 @pytest.mark.allow_console
+def test_robots_go_on_after_a_fault_of_ours(fresh: Fresh) -> None:
+    """“You can go on” is true: one drawing fails, and the game comes to the person's turn all the same."""
+    page = fresh("?players=Ada,Ben@greedy&seed=8")
+    page.evaluate("""() => {
+      const change = relativeSpace.change;
+      let calls = 0;
+      relativeSpace.change = (text) => {
+        if (++calls === 3) throw new Error("x");    // Ada picks up, Ada plays, the robot moves
+        change(text);
+      };
+    }""")
+    page.locator(".me button.card").first.click()
+    page.locator("button.pod").first.click()
+    expect(page.locator("#trouble")).to_be_visible()
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator("main.table")).to_have_attribute("data-turn", "0")
+
+
+@pytest.mark.allow_console
 def test_a_fault_of_ours_is_told_and_leaves_a_live_page(fresh: Fresh) -> None:
     page = fresh("?players=Ada,Ben&seed=8")
     table = TablePage(page)

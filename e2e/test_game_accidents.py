@@ -103,7 +103,7 @@ def test_all_hands_over_wait_when_asked_to(table: TablePage) -> None:
     menu = MenuPage(table.page)
     menu.set("Wait after every turn")
     table.press("card 0 0", "pod 0")
-    expect(table.title).to_have_text("Done!")
+    expect(table.title).to_have_text("Loaded!")
     expect(table.next).to_have_text("Pass to Ben")
     table.expect_at(1, turn=1)
     expect(table.own_cards).to_have_count(0)

@@ -59,11 +59,11 @@ def test_a_jam_empties_the_only_pod_and_refills_the_stash(play: Callable[[int], 
     expect(back).to_have_count(1)
     expect(back).to_have_attribute("data-slot", "0")
     expect(table.page.locator(".me [data-slot]")).to_have_count(12)
-    expect(table.prompt).to_contain_text("1 card flies back into the stash. 1 is lost.")
+    expect(table.prompt).to_contain_text("1 card flies back into the stash. 1 card is lost.")
     expect(table.next).to_have_text("Pass to Cleo")
     expect(table.own_cards).to_have_count(0)
     table.undo.click(force=True)  # it is there, and says why it does nothing
-    table.expect_refused("New cards were seen, so this can’t be undone.")
+    table.expect_refused("The cards were shuffled, so this can’t be undone.")
     table.press("next")
     expect(table.title).to_have_text("Cleo’s turn")
     expect(table.alert).to_be_empty()

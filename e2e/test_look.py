@@ -25,6 +25,7 @@ class LookingPage(TablePage):
         self.sheet = page.get_by_role("dialog")
         self.heading = self.sheet.get_by_role("heading", level=2)
         self.close = self.sheet.get_by_role("button", name="Close")
+        self.bay_button = page.get_by_role("button", name="Launch bay")
         self.log_button = page.get_by_role("button", name="Station log")
 
     def look_at_pod(self, number: int) -> Locator:
@@ -101,6 +102,21 @@ def test_the_whole_log_is_one_tap_away(table: LookingPage, size: Size) -> None:
     table.shut()
 
 
+@pytest.mark.parametrize("size", (*SIZES, (320, 640)))
+def test_with_a_card_in_hand_all_pods_are_one_tap_away(table: LookingPage, size: Size) -> None:
+    table.page.set_viewport_size({"width": size[0], "height": size[1]})
+    table.press("card 0 0")
+    box = table.bay_button.bounding_box()
+    assert box is not None
+    for corner in ((3, 3), (41, 41)):
+        table.page.mouse.click(box["x"] + corner[0], box["y"] + corner[1])
+        table.expect_open("Launch bay")
+        expect(table.sheet.get_by_role("region")).to_have_count(table.pods.count())
+        table.shut()
+    expect(table.picked_up).to_have_count(1)
+    table.expect_at(0, turn=0)
+
+
 def test_the_log_itself_stays_the_one_live_region(table: LookingPage) -> None:
     table.log.evaluate("(log) => { log.wasHere = true; }")
     table.log_button.click()
@@ -111,9 +127,14 @@ def test_the_log_itself_stays_the_one_live_region(table: LookingPage) -> None:
     assert table.log.evaluate("(log) => log.wasHere")
 
 
-@pytest.mark.parametrize("what", ["pod", "stash", "log"])
+@pytest.mark.parametrize("what", ["pod", "bay", "stash", "log"])
 def test_by_keyboard_one_comes_back_to_where_one_was(table: LookingPage, what: str) -> None:
-    opener = {"pod": table.look_at_pod(0), "stash": table.look_at_stash(1), "log": table.log_button}[what]
+    opener = {
+        "pod": table.look_at_pod(0),
+        "bay": table.bay_button,
+        "stash": table.look_at_stash(1),
+        "log": table.log_button,
+    }[what]
     opener.focus()
     table.page.keyboard.press("Enter")
     expect(table.sheet).to_be_visible()

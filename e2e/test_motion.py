@@ -13,6 +13,9 @@ from test_game_moves import FREE, kind, starts_with, value
 
 from relativespace.view import View
 
+AT_ONCE = """() => Promise.race([
+  relativeSpace.settled().then(() => "settled"), new Promise((late) => { setTimeout(() => late("moving")); }),
+])"""
 PLAIN = "?players=Ada,Ben,Cleo&seed=7&first=0"
 FLIGHTS = ".flights > *"
 WINDOW = {"width": 1180, "height": 820}
@@ -189,14 +192,12 @@ def test_a_press_in_the_middle_is_heard_where_things_will_be(sit_down: Callable[
 def test_settled_waits_for_the_movements_and_for_nothing_else(sit_down: Callable[..., TablePage]) -> None:
     table = sit_down()
     rest(table.page)
-    state = "() => Promise.race([relativeSpace.settled().then(() => 'settled'), new Promise((late) => {later})])"
-    at_once = state.replace("{later}", "setTimeout(() => late('moving'))")
-    assert table.page.evaluate(at_once) == "settled"
+    assert table.page.evaluate(AT_ONCE) == "settled"
     with standing(table.page):
         table.press(free_card(table), "pod 0")
-        assert table.page.evaluate(at_once) == "moving"
+        assert table.page.evaluate(AT_ONCE) == "moving"
         table.page.keyboard.press("Shift")
-        assert table.page.evaluate(at_once) == "settled"
+        assert table.page.evaluate(AT_ONCE) == "settled"
 
 
 def test_after_another_size_in_the_middle_everything_is_in_its_place(sit_down: Callable[..., TablePage]) -> None:

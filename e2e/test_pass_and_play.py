@@ -99,6 +99,26 @@ def test_the_view_turns_when_the_move_has_come_to_rest_and_not_before(
     assert page.evaluate("calls") == ["waits", "settled", "turns to 180"]
 
 
+def test_the_page_does_not_turn_under_a_sheet_that_is_open(at_table: Callable[[str], TablePage], query: str) -> None:
+    """Not even if the movement that it waited for ends while the sheet is there."""
+    table = at_table(query)
+    page, menu = table.page, MenuPage(table.page)
+    menu.set(ROUND)
+    page.evaluate(HELD_BACK)
+    table.press("card 0 0", "pod 0")
+    table.expect_at(1, turn=1)
+    menu.open()
+    page.evaluate("async () => { arrive(); await new Promise((go) => { setTimeout(go); }); }")
+    menu.choose("Very large", "Size of text")  # Python has had its turn, and has drawn
+    expect(page.locator("html")).to_have_attribute("data-text", "larger")
+    assert turned(table) in (None, "0")
+    menu.close.click()
+    expect(menu.dialog).to_have_count(0)
+    page.evaluate("arrive()")
+    expect(page.locator("html")).to_have_attribute("data-turned", "180")
+    assert page.evaluate("calls") == ["waits", "settled", "waits", "settled", "turns to 180"]
+
+
 def test_two_players_face_each_other_over_the_same_page(at_table: Callable[[str], TablePage], query: str) -> None:
     table = at_table(query)
     html = table.page.locator("html")
@@ -151,7 +171,7 @@ def test_a_face_down_card_is_turned_over_after_a_yes(at_table: Callable[[str], T
 
 def test_who_plays_by_keys_finds_the_yes_under_the_finger(at_table: Callable[[str], TablePage], query: str) -> None:
     table = at_table(query)
-    MenuPage(table.page).set("Ask once a game")
+    MenuPage(table.page).set("Ask each player once")
     table.press(*DIG, "card 0 7")
     table.button("pod 0").focus()
     table.page.keyboard.press("Enter")
@@ -189,6 +209,7 @@ def test_a_robot_takes_over_when_the_sheet_is_closed_and_gives_the_seat_back(
     players.open()
     players.level(1).select_option("greedy")
     players.close.click()
+    table.expect_told("Ben is played by a careful robot now.")
     table.press("card 0 0", "pod 0")
     expect(table.title).to_have_text("Ada’s turn")
     expect(table.log).to_contain_text("Ben loads")

@@ -141,6 +141,14 @@ def test_a_card_let_go_anywhere_else_is_put_back(table: TablePage, fingers: Fing
     expect_nothing_in_hand(table)
 
 
+def test_a_tap_right_after_a_drag_is_heard(table: TablePage, fingers: Fingers) -> None:
+    card = on(table, 1)
+    fingers.slide(card, aside(card, 150, 60))
+    fingers.down(on(table, 2))
+    fingers.up()
+    expect(table.picked_up).to_have_attribute("data-slot", "2")
+
+
 @pytest.mark.parametrize("slot", [4, 8])
 def test_a_card_that_cannot_be_played_cannot_be_dragged(table: TablePage, fingers: Fingers, slot: int) -> None:
     card = middle(table.page.locator(f".me [data-slot='{slot}']"), 0.9)
@@ -231,6 +239,12 @@ def test_a_finger_that_slides_over_cards_or_felt_scrolls_nothing(
         scrolled = "[scrollX, scrollY, document.body.scrollLeft, document.body.scrollTop]"
         assert table.page.evaluate(scrolled) == [0, 0, 0, 0]
     expect(table.picked_up).to_have_count(0)
+
+
+@pytest.mark.parametrize(("angle", "along"), [("0", "pan-y"), ("90", "pan-x"), ("180", "pan-y"), ("270", "pan-x")])
+def test_fingers_slide_up_and_down_as_the_player_sees_it(table: TablePage, angle: str, along: str) -> None:
+    table.page.evaluate("(angle) => { document.documentElement.dataset.turned = angle; }", angle)
+    expect(table.table).to_have_css("touch-action", f"{along} pinch-zoom")
 
 
 def test_the_page_can_be_zoomed_everywhere_but_on_a_card_in_play(table: TablePage) -> None:

@@ -114,6 +114,28 @@ def test_a_pod_to_look_at_has_its_name_and_says_that_it_shows_its_cards() -> Non
     assert "aria-description" not in the(page(at("key", "card 0 0")), tag="button", data_pod=0).attrs
 
 
+def test_the_bays_heading_opens_all_pods_with_all_their_cards() -> None:
+    session = at("key", "card 0 0")
+    button = the(the(page(session), id="h-bay"), tag="button")
+    assert button.attrs["aria-label"] == "Launch bay"
+    assert session.handle(intent_of(button))
+    sheet = the(page(session), tag="dialog")
+    assert text(the(sheet, id="h-sheet")) == "Launch bay"
+    pods = find(sheet, tag="section")
+    assert [text(the(pod, tag="h3")) for pod in pods] == ["Pod 1", "Pod 2", "Pod 3"]
+    assert [text(node) for node in find(pods[0], tag="b")] == ["Item 7 7", "Item 4 4", "Item 4 4", "Boom", "Item 3 3"]
+    assert text(find(pods[2], tag="p")[0]) == "It is empty and takes any card."
+
+
+@pytest.mark.parametrize(
+    "session",
+    [at("key", "card 0 0"), at("gift", "card 0 11", "pod 1"), at("mixup", "card 0 11", "pod 1"), at(robots="Ada")],
+    ids=["card in hand", "gift", "swap", "robot"],
+)
+def test_the_bay_can_be_looked_at_whatever_is_to_be_decided(session: Session) -> None:
+    assert len(find(opened(session, "look-bay"), tag="section")) == len(table_of(session).view.pods)
+
+
 # --- a stash ------------------------------------------------------------------------------------------------------
 
 
@@ -187,7 +209,7 @@ def test_the_logs_heading_opens_it() -> None:
 # --- all of them --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("act", ["look-pod 0", "look-stash 1", "look-log"])
+@pytest.mark.parametrize("act", ["look-pod 0", "look-bay", "look-stash 1", "look-log"])
 def test_a_sheet_has_none_of_the_tables_hooks_and_nothing_but_close_can_be_pressed(act: str) -> None:
     sheet = opened(at(), act)
     assert [node.attrs["data-act"] for node in find(sheet, tag="button")] == ["close"]
@@ -196,7 +218,7 @@ def test_a_sheet_has_none_of_the_tables_hooks_and_nothing_but_close_can_be_press
         assert not {"data-slot", "data-pod", "data-seat", "data-card", "data-keel"} & set(node.attrs)
 
 
-@pytest.mark.parametrize("act", ["look-pod 0", "look-stash 1", "look-log"])
+@pytest.mark.parametrize("act", ["look-pod 0", "look-bay", "look-stash 1", "look-log"])
 def test_opening_and_closing_leaves_the_table_as_it_is(act: str) -> None:
     session = at("key", "card 0 0")
     before, version = page(session), table_of(session).version

@@ -8,7 +8,8 @@ from tests.reading import find, intent_of, label, text, the
 from tests.tables import dealt, intent, seated, tap, visit
 from web.present.menu import GROUPS, SECTIONS, WORDS
 from web.present.page import page, screen_name
-from web.session.session import Session
+from web.present.sheets import ROOMS
+from web.session.session import SHEETS, Session, Sheet
 from web.session.settings import CHOICES
 
 
@@ -48,12 +49,22 @@ def test_on_the_set_up_it_is_the_settings() -> None:
     assert len(find(dialog, tag="fieldset")) == len(CHOICES) and screen_name(session) == "on-setup"
 
 
+def test_a_sheet_that_nobody_can_draw_is_a_fault_and_not_hidden() -> None:
+    session = visit(dealt(2))
+    for kind in (*SHEETS, "leaving"):
+        assert kind in ROOMS
+    session.sheet = Sheet("unheard of")
+    with pytest.raises(KeyError):
+        page(session)
+
+
 def test_the_question_before_a_game_is_left_says_that_it_waits() -> None:
     session = visit(dealt(2))
     session.handle(intent("setup"))
     dialog = the(page(session), tag="dialog")
-    assert "It waits for you on the first screen" in text(dialog)
+    assert text(the(dialog, tag="h2")) == "Give up the game" and "It waits for you on the first screen" in text(dialog)
     assert [node.attrs["data-act"] for node in find(dialog, tag="button")] == ["close", "stay", "leave"]
+    assert [text(node) for node in find(dialog, tag="button")[1:]] == ["Go on playing", "Give up"]
     assert screen_name(session) == "on-table"
 
 
@@ -66,6 +77,7 @@ def test_a_game_that_was_left_heads_the_set_up_and_its_button_leads_back() -> No
     form = the(page(session), tag="form")
     back = the(form, "wayback")
     assert form.children[0] is back and text(the(back, tag="p")) == "Ada, Ben, CleoMove 1"
+    assert [text(name) for name in find(back, tag="bdi")] == ["Ada", "Ben", "Cleo"], "each apart"
     button = the(back, tag="button")
     assert text(button) == "Go on with the game" and button.attrs["type"] == "button"
     session.handle(intent_of(button))

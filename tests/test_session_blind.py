@@ -54,7 +54,7 @@ def test_another_pod_is_another_question() -> None:
     ("taps", "selected"), [(["cancel"], None), (["card 0 7"], None), (["card 0 8"], 8), (["card 0 9"], 9)]
 )
 def test_whatever_else_one_takes_up_is_no(taps: list[str], selected: int | None) -> None:
-    table = asking("always")
+    table = asking("once")
     tap(table, "card 0 7", "pod 1", *taps)
     assert asked(table) is None and table.match.ply == 0 and table.selected == selected
     assert not tap(table, "confirm"), "there is nothing to say yes to"
@@ -74,29 +74,49 @@ def test_a_card_that_all_can_see_is_never_asked_about() -> None:
     assert table.match.ply == 1
 
 
-@pytest.mark.parametrize(("blind", "questions"), [("never", 0), ("once", 1), ("always", 3)])
-def test_it_is_asked_as_often_as_the_setting_says(blind: str, questions: int) -> None:
-    table, found = asking(blind), 0
-    for taps in (["card 0 7", "pod 1"], ["card 1 7", "pod 1"], ["card 0 9", "pod 1"]):
+BLIND_TURNS = (["card 0 7", "pod 1"], ["card 1 7", "pod 1"], ["card 0 9", "pod 1"])
+
+
+@pytest.mark.parametrize("yes", ["confirm", "pod 1"])
+@pytest.mark.parametrize(("blind", "players"), [("never", []), ("once", [0, 1]), ("always", [0, 1, 0])])
+def test_it_is_asked_as_often_as_the_setting_says(blind: str, players: list[int], yes: str) -> None:
+    """Once means each player once: one's yes is none of another's."""
+    table, found = asking(blind), []
+    for taps in BLIND_TURNS:
         tap(table, *taps)
         if table.asked:
-            found += 1
-            tap(table, "confirm")
-    assert found == questions and table.match.ply == 3
+            found.append(table.view.turn)
+            tap(table, yes)
+    assert found == players and table.match.ply == 3
 
 
-def test_once_means_once_a_game_even_if_the_card_was_put_back() -> None:
+def test_a_card_that_was_put_back_was_no_yes() -> None:
     table = asking("once")
     tap(table, "card 0 7", "pod 1", "cancel", "card 0 7", "pod 1")
-    assert table.match.ply == 1
+    assert asked(table) == "play 7 1" and table.match.ply == 0
 
 
-def test_yes_and_do_not_ask_again_is_a_setting() -> None:
-    session = session_at("once")
+@pytest.mark.parametrize("blind", ["once", "always"])
+def test_yes_and_do_not_ask_again_is_a_setting_and_says_where_it_is(blind: str) -> None:
+    session = session_at(blind)
     assert session.table is not None
     for act in ("card 0 7", "pod 1", "confirm-never"):
         session.handle(intent(act, session.table.version))
     assert session.table.match.ply == 1 and session.settings.blind == "never"
+    said = "Nobody is asked about face-down cards any more; the menu has a switch for it."
+    assert str(session.table.log[-1][1]) == said
+
+
+def test_do_not_ask_again_is_no_answer_where_nothing_is_asked() -> None:
+    """Nor where it was meant for another position."""
+    session = session_at("always")
+    table = session.table
+    assert table is not None
+    old = table.version
+    for act in ("card 0 7", "confirm-never", "pod 1"):
+        session.handle(intent(act, old))
+    session.handle(intent("confirm-never", old + 1))
+    assert session.settings.blind == "always" and asked(table) == "play 7 1"
 
 
 def test_the_setting_can_be_changed_in_the_middle_of_the_question() -> None:
@@ -141,4 +161,4 @@ def test_where_nothing_can_jam_it_says_only_that_there_is_no_way_back() -> None:
     table = asking("always")
     tap(table, "card 0 7", "pod 1")
     assert text(the(table_page(table), "prompt")) == "Turn it over on pod 2? There is no undo after that."
-    assert shown(table) == ["confirm", "cancel"]
+    assert shown(table) == ["confirm", "confirm-never", "cancel"]

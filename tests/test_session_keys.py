@@ -20,7 +20,18 @@ def test_the_cards_keys_lie_as_the_cards_do() -> None:
 def test_on_another_keyboard_a_cards_key_stays_in_its_place() -> None:
     assert meaning("a", "KeyQ") == Intent("card", slot=0), "French"
     assert meaning("й", "KeyQ") == Intent("card", slot=0), "Russian"
-    assert meaning("u", "KeyF") == Intent("card", slot=6), "Dvorak: a card's place comes before a letter"
+
+
+def test_a_letter_with_a_meaning_keeps_it_wherever_a_layout_has_it() -> None:
+    assert meaning("u", "KeyF") == Intent("undo"), "Dvorak: not the card in that place"
+    assert meaning("k", "KeyV") == Intent("open"), "Dvorak"
+    assert meaning("m", "Semicolon") == Intent("menu"), "French"
+    assert meaning("?", "KeyM", shift=True) == Intent("look-keys"), "French"
+
+
+@pytest.mark.parametrize(("key", "code"), [(",", "KeyM"), ("t", "KeyK"), ("n", "KeyL"), ("g", "KeyU")])
+def test_the_place_of_such_a_letter_means_nothing_where_another_latin_key_is(key: str, code: str) -> None:
+    assert meaning(key, code) is None
 
 
 @pytest.mark.parametrize(("letter", "act"), [("k", "open"), ("u", "undo"), ("l", "log"), ("m", "menu")])

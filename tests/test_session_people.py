@@ -7,8 +7,11 @@ import pytest
 from relativespace.seats import Seat
 from tests.reading import find, text, the
 from tests.tables import dealt, intent, make, seated, tap, visit
+from web.present.look import turns
 from web.present.page import page
+from web.session.people import NEWS
 from web.session.session import Session, Sheet
+from web.session.setup import SEAT_LEVELS
 from web.session.table import Table
 
 JAM = "pods: 5\n Ada: - / - / 4 3 . . .\n Ben: - / - / 6 7 . . .\n Cleo: - / - / 1 1 . . ."
@@ -25,17 +28,22 @@ def give(session: Session, act: str, value: str) -> None:
     assert session.handle(intent(act, value=value))
 
 
+def close(session: Session) -> None:
+    session.handle(intent("close"))
+
+
 def told(table: Table) -> list[str]:
     return [str(said) for _ply, said in table.log][1:]
 
 
-def test_another_name_holds_at_once_and_the_game_is_the_same() -> None:
+def test_another_name_holds_when_the_sheet_closes_and_the_game_is_the_same() -> None:
     session, table = at_players()
     digest = table.match.digest()
     give(session, "rename 1", "  Zoë  ")
+    assert table.names == ("Ada", "Ben", "Cleo")
+    close(session)
     assert table.names == ("Ada", "Zoë", "Cleo") and table.match.name(1) == "Zoë"
     assert table.match.digest() == digest
-    session.handle(intent("close"))
     assert told(table) == ["Ben is now called Zoë."]
     tap(table, "card 0 0", "pod 0")
     make(table, table.legal[0])
@@ -46,7 +54,7 @@ def test_a_name_is_told_once_when_the_sheet_closes_and_not_at_every_letter() -> 
     session, table = at_players()
     for name in ("B", "Be", "Bea"):
         give(session, "rename 1", name)
-        assert told(table) == []
+        assert told(table) == [] and table.names[1] == "Ben"
     session.handle(intent("menu"))
     assert told(table) == ["Ben is now called Bea."]
     session.handle(intent("look-players"))
@@ -74,19 +82,41 @@ def test_a_bad_name_is_told_in_its_row_and_the_old_one_stays(name: str, problem:
     field = the(rows[1], data_act="rename")
     assert field.attrs["value"] == name and field.attrs["aria-invalid"] == "true"
     assert field.attrs["aria-describedby"] == the(rows[1], "fault").attrs["id"]
-    assert text(the(shown, "hint")) == "Until every name is right, the old ones stay."
-    session.handle(intent("close"))
+    assert text(the(shown, "hint")) == "Whoever’s name isn’t right keeps the old one."
+    close(session)
     assert table.names == ("Ada", "Ben", "Cleo") and told(table) == []
     session.handle(intent("look-players"))
     assert [node.attrs["value"] for node in find(page(session), data_act="rename")] == ["Ada", "Ben", "Cleo"]
 
 
-def test_two_can_exchange_their_names() -> None:
+@pytest.mark.parametrize(
+    ("typed", "names"),
+    [
+        (("Ben", "Ada", "Cleo"), ("Ben", "Ada", "Cleo")),  # two exchange them
+        (("Ben", "Cleo", "Ada"), ("Ben", "Cleo", "Ada")),
+        (("Zoë", "", "Dan"), ("Zoë", "Ben", "Dan")),
+        (("Zoë", "zoë", "Dan"), ("Zoë", "Ben", "Dan")),  # whoever came first
+        (("Ben", "Ben", "Dan"), ("Ada", "Ben", "Dan")),
+        (("Ben", "", "Ada"), ("Ada", "Ben", "Cleo")),  # Ben stays Ben, so Ada stays Ada, so Cleo stays Cleo
+        (("", "", ""), ("Ada", "Ben", "Cleo")),
+    ],
+)
+def test_good_names_hold_beside_bad_ones(typed: tuple[str, ...], names: tuple[str, ...]) -> None:
+    """And never are two called the same."""
     session, table = at_players()
-    give(session, "rename 0", "Ben")
-    assert table.names == ("Ada", "Ben", "Cleo")
-    give(session, "rename 1", "Ada")
-    assert table.names == ("Ben", "Ada", "Cleo")
+    for seat, name in enumerate(typed):
+        give(session, f"rename {seat}", name)
+    close(session)
+    assert table.names == names
+    assert len(told(table)) == sum(name != old for name, old in zip(names, ("Ada", "Ben", "Cleo"), strict=True))
+
+
+ROBOT = {"random": "scatterbrained", "greedy": "careful"}
+
+
+@pytest.mark.parametrize("level", SEAT_LEVELS)
+def test_of_every_level_it_can_be_told_who_plays(level: str) -> None:
+    assert "{name}" in NEWS[level]
 
 
 @pytest.mark.parametrize("level", ["random", "greedy"])
@@ -99,10 +129,10 @@ def test_a_seat_goes_to_a_robot_and_back(level: str) -> None:
     assert table.is_bot_turn and table.shown == 0
     session.handle(intent("look-players"))
     give(session, "reseat 1", "person")
+    close(session)
     assert not table.is_bot_turn and table.can_act and table.shown == 1
-    session.handle(intent("close"))
     assert [said for said in told(table) if "played" in said] == [
-        "Ben is played by a robot now.",
+        f"Ben is played by a {ROBOT[level]} robot now.",
         "Ben is played by a person now.",
     ]
 
@@ -112,6 +142,7 @@ def test_the_one_to_move_can_leave_and_the_robot_plays_on() -> None:
     tap(table, "card 0 0")
     version = table.version
     give(session, "reseat 0", "greedy")
+    close(session)
     assert table.is_bot_turn and table.selected is None and table.version > version
     table.bot_move()
     assert table.match.ply == 1 and table.view.turn == 1
@@ -121,6 +152,7 @@ def test_a_robot_whose_seat_is_taken_back_while_it_thinks_does_not_move() -> Non
     session, table = at_players(dealt(2, robots=(0,)))
     assert table.is_bot_turn
     give(session, "reseat 0", "person")
+    close(session)
     table.bot_move()
     assert table.match.ply == 0 and table.can_act
 
@@ -131,8 +163,11 @@ def test_a_table_that_waits_for_somebody_who_has_left_waits_no_longer() -> None:
     assert table.is_waiting
     session, _ = at_players(table)
     give(session, "reseat 2", "greedy")
+    close(session)
     assert table.is_waiting, "that one isn't waited for"
+    session.handle(intent("look-players"))
     give(session, "reseat 1", "greedy")
+    close(session)
     assert not table.is_waiting and table.is_bot_turn and table.shown == 0
 
 
@@ -140,6 +175,7 @@ def test_what_is_in_the_hand_stays_there_while_others_get_names() -> None:
     session, table = at_players()
     tap(table, "card 0 0")
     give(session, "rename 2", "Zoë")
+    close(session)
     assert table.selected == 0
     tap(table, "card 2 0")
     assert table.names[2] == "Zoë"
@@ -149,6 +185,7 @@ def test_a_bad_name_does_not_keep_a_robot_from_taking_over() -> None:
     session, table = at_players()
     give(session, "rename 1", "")
     give(session, "reseat 2", "random")
+    close(session)
     assert table.match.config.seats == (Seat("Ada"), Seat("Ben"), Seat("Cleo", "random"))
 
 
@@ -170,9 +207,35 @@ def test_undo_goes_by_who_plays_a_seat_now() -> None:
     assert table.view.turn == 1
     make(table, next(move for move in table.legal if move.verb == "play"))
     give(session, "reseat 1", "greedy")
+    close(session)
     if table.undo_refusal is None:
         tap(table, "undo")
         assert table.match.ply == 0
+
+
+def test_undo_takes_no_name_back_and_no_word_about_it() -> None:
+    session, table = at_players()
+    tap(table, "card 0 0", "pod 0")
+    give(session, "rename 1", "Zoë")
+    give(session, "reseat 2", "random")
+    close(session)
+    tap(table, "undo")
+    news = ["Ben is now called Zoë.", "Cleo is played by a scatterbrained robot now."]
+    assert table.match.ply == 0 and told(table) == [*news, "Ada takes the last move back."]
+    assert turns(table)[-1][0] == -1, "the log has them where the game is now"
+
+
+def test_a_slip_on_the_sheet_that_is_put_right_has_changed_nothing() -> None:
+    """A robot's level, passed on the way to another one, throws nothing away."""
+    table = seated(JAM)
+    tap(table, "card 0 7", "pod 0")
+    session, _ = at_players(table)
+    version, sides = table.version, table.sides
+    for level in ("greedy", "person"):
+        give(session, "reseat 1", level)
+    close(session)
+    assert table.is_waiting and (table.version, table.sides) == (version, sides)
+    assert "played" not in " ".join(told(table))
 
 
 def test_on_the_set_up_there_are_no_players_to_change() -> None:

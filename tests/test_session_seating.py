@@ -107,6 +107,15 @@ def test_whoever_leaves_the_table_leaves_a_gap_and_the_others_stay_where_they_ar
     assert table.shown == 2 and session.facing == 180
 
 
+def test_a_robots_seat_that_was_a_persons_by_a_slip_gets_no_side() -> None:
+    session = visit(dealt(4, robots=(1, 3), handover="never"))
+    table = session.table
+    assert table is not None
+    for act, value in (("look-players", ""), ("reseat 1", "person"), ("reseat 1", "greedy"), ("close", "")):
+        session.handle(intent(act, value=value))
+    assert table.sides == {0, 2}
+
+
 def test_a_newcomer_gets_a_side() -> None:
     session = visit(dealt(4, robots=(1, 3), handover="never"))
     for act, value in (("set-seating", "round"), ("look-players", ""), ("reseat 1", "person"), ("close", "")):

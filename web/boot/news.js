@@ -3,7 +3,7 @@
 import { words } from "./words.js";
 
 const at = (id) => document.getElementById(id);
-const QUIET_SCREENS = ["on-setup", "on-end"];    // classes of the body, set by web/browser/main.py
+const QUIET_SCREENS = ["on-setup", "on-end"];    // classes of the body, set by web/browser/around.py
 let load = null;
 let before = null;
 

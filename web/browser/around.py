@@ -44,16 +44,22 @@ class Around:
         relativeSpace.wear("text", settings.text)
         relativeSpace.wear("motion", settings.motion)
         self._sound(settings.sound)
-        if self.session.facing != self.faces and (self._turning is None or self._turning.done()):
+        if self._is_turning_due and (self._turning is None or self._turning.done()):
             self._turning = asyncio.ensure_future(self._turn())
+
+    @property
+    def _is_turning_due(self) -> bool:
+        """Whether the page is to turn. Not while a sheet is under somebody's hands: `follow` comes when it closes."""
+        return self.session.sheet is None and self.session.facing != self.faces
 
     async def _turn(self) -> None:
         """Turn the page to the person who is shown, once nothing of the last move is under way any more: a card that
         flies while all turns round goes nowhere that anybody could follow."""
-        while self.session.facing != self.faces:
+        while self._is_turning_due:
             await relativeSpace.settled()
-            self.faces = self.session.facing
-            relativeSpace.turn(self.faces)
+            if self._is_turning_due:  # a sheet may have opened meanwhile
+                self.faces = self.session.facing
+                relativeSpace.turn(self.faces)
 
     def _sound(self, loudness: str) -> None:
         """What the last move sounds like; and when the loudness is chosen anew, a sample of it."""

@@ -53,7 +53,9 @@ class Focus:
             if not was_open:
                 # What was pressed, rather than what has the focus: Safari gives a pressed button none.
                 is_opening = intent is not None and intent.act.startswith("look-")
-                self.opener = intent._replace(value="", version=-1) if intent and is_opening else self.at
+                # A key has no button of its own: what had the focus gets it back.
+                is_pressed = intent is not None and is_opening and not self.by_keys
+                self.opener = intent._replace(value="", version=-1) if intent and is_pressed else self.at
         elif was_open and not is_elsewhere:
             if self._go([self.opener or Intent("menu"), Intent("menu")]):
                 return
@@ -97,27 +99,31 @@ class Focus:
         problem = self.session.first_problem()
         if problem is None:
             return False
-        return self._go([Intent("name", problem.seat) if problem.seat >= 0 else Intent("seed")])
+        return self._go([Intent("name", problem.seat) if problem.seat >= 0 else Intent("seed")], is_shown=True)
 
-    def _go(self, places: Iterable[Intent]) -> bool:
-        """Focus the first of these places that is on the page."""
+    def _go(self, places: Iterable[Intent], is_shown: bool = False) -> bool:
+        """Focus the first of these places that takes it; `is_shown` scrolls there for those who point, too."""
         for place in places:
             found = find(place)
-            if found:
-                found.focus()
+            if found and self._give(found, is_shown):
                 return True
         return False
+
+    def _give(self, element: Any, is_shown: bool = False) -> bool:
+        """Whether the element took the focus. The page doesn't move under somebody who points."""
+        element.focus(preventScroll=not (self.by_keys or is_shown))
+        return bool(document.activeElement == element)
 
     def _is_lost(self) -> bool:
         """Whether somebody had it and nobody has it now."""
         if not self.had or self.had == document.body:
             return False
-        return not self.had.isConnected or document.activeElement == document.body
+        return not document.activeElement or document.activeElement == document.body
 
     def _rescue(self) -> None:
         for ident in HEADINGS:
             heading = document.getElementById(ident)
             if heading:
                 heading.tabIndex = -1
-                heading.focus()
-                return
+                if self._give(heading):
+                    return

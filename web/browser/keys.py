@@ -18,7 +18,7 @@ from web.session.intents import Intent
 from web.session.keys import ARROWS, meaning
 from web.session.session import Session
 
-from .places import find, place_of
+from .places import PRESSED, find, place_of
 
 if TYPE_CHECKING:
     from web.session.table import Table
@@ -56,7 +56,7 @@ class Keys:
             if key in ARROWS:
                 return not shift and self._move(active, key)
             if key in ("Enter", " "):
-                return not is_repeated and self._enter(active)
+                return self._is_for_the_table(active) if is_repeated else self._enter(active)
         if is_repeated or self.session.settings.keys == "off" or active.matches("input:not([type=radio]), select"):
             return False
         intent = meaning(key, code, shift)
@@ -97,6 +97,11 @@ class Keys:
             return True
         return active.matches("body, #h-turn") and self._press(Intent("next"))
 
+    def _is_for_the_table(self, active: Any) -> bool:
+        """Whether a press would play. A key that is held down has pressed once: what has the focus by now is another
+        button than it was meant for, and what it does may be for good."""
+        return bool(active.closest(".table")) and bool(active.closest(PRESSED))
+
     def _move(self, active: Any, key: str) -> bool:
         """Along the cards, the pods or the relatives; from nowhere, to the own cards."""
         table = self.session.table
@@ -112,7 +117,10 @@ class Keys:
         from web.session import stops  # see web/session/ahead.py
 
         if active.matches("body, #h-turn"):
-            return Intent("card", table.shown, stops.own_stop(table)) if table.can_act else None
+            if active.matches("body") and active.scrollHeight > active.clientHeight:
+                return None  # they scroll the page
+            slot = stops.own_stop(table)
+            return Intent("card", table.shown, slot) if slot >= 0 else None
         place = place_of(active)
         if place is None or not active.closest(".table"):
             return None

@@ -13,6 +13,7 @@ import json
 import os
 import traceback
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from js import document, history, location, relativeSpace
 
@@ -32,8 +33,14 @@ from .around import Around
 from .focus import Focus
 from .keys import Keys
 
+if TYPE_CHECKING:
+    from web.session.table import Table
+
 LONGER_AFTER_A_RESULT = 2
 """A jam or a launch stands this many times as long before a robot goes on."""
+
+MOST_FAULTS = 2
+"""In a row: then the robots stand still rather than fail for ever."""
 
 
 def fresh_chance() -> int:
@@ -136,22 +143,29 @@ class App:
             self._robots = asyncio.ensure_future(self._play_robots())
 
     async def _play_robots(self) -> None:
-        while (table := self.session.table) is not None and table.is_bot_turn:
-            version = table.version
-            seconds = PACE_MS[self.session.settings.pace] / 1000
-            if table.result and table.result.tone:
-                seconds *= LONGER_AFTER_A_RESULT
-            await asyncio.sleep(seconds)
-            await relativeSpace.settled()  # the last move is over for the eye, too, at any pace
-            while self.session.sheet:  # nothing moves behind a sheet
-                await asyncio.sleep(0.2)
-            if self.session.table is table and table.version == version:
-                try:
-                    table.bot_move()
-                    self.draw()
-                except Exception:
-                    self._recover()
-                    return
+        faults = 0
+        while (table := self.session.table) is not None and table.is_bot_turn and faults < MOST_FAULTS:
+            try:
+                await self._play_robot(table)
+                faults = 0
+            except Exception:
+                self._recover()
+                faults += 1  # the next tap wakes the robots again
+
+    async def _play_robot(self, table: Table) -> None:
+        """One move, after the time that the last one stands; none if somebody else has acted by then."""
+        version = table.version
+        seconds = PACE_MS[self.session.settings.pace] / 1000
+        if table.result and table.result.tone:
+            seconds *= LONGER_AFTER_A_RESULT
+        await asyncio.sleep(seconds)
+        if seconds:  # “at once” waits for nothing
+            await relativeSpace.settled()  # the last move is over for the eye, too
+        while self.session.sheet:  # nothing moves behind a sheet
+            await asyncio.sleep(0.2)
+        if self.session.table is table and table.version == version:
+            table.bot_move()
+            self.draw()
 
 
 _app: App | None = None

@@ -99,6 +99,7 @@ function abort() {
 
 addEventListener("pointerdown", (event) => {
   const isSecond = press !== null;
+  ended = -Infinity;                                              // what is clicked from here on is meant
   abort();
   if (isSecond || !event.isPrimary || event.button !== 0) return;
   const card = event.target.closest?.(CARD);
@@ -131,7 +132,7 @@ addEventListener("keydown", (event) => {
 
 for (const kind of ["resize", "blur", "pagehide"]) addEventListener(kind, abort);
 
-// A browser may make a click of the end of a drag.
+// A browser may make a click of the end of a drag: one that no press has come before.
 addEventListener("click", (event) => {
   if (!event.isTrusted || !event.detail || performance.now() - ended > SWALLOWED) return;
   ended = -Infinity;

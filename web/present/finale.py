@@ -7,7 +7,7 @@ from relativespace.words.catalogue import N_, _, say_count
 from relativespace.words.line import PlayerName, line
 from relativespace.words.names import listed
 
-from ..session.seating import first_next
+from ..session.setup import first_next
 from ..session.table import Table
 from .marks import seat_mark
 from .nodes import Child, Node, bdi, el, rich, use

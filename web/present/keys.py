@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from relativespace.words.catalogue import N_, _
+from relativespace.words.catalogue import N_, _, say
 
 from ..session.keys import PODS, PYRAMID
 from ..session.session import Session
@@ -10,16 +10,16 @@ from .menu import setting
 from .nodes import Child, Node, el
 
 MOVES = (
-    (("Tab",), N_("on to the next part of the table")),
+    ((N_("Tab"),), N_("on to the next part of the table")),
     (("←", "→", "↑", "↓"), N_("from card to card, from pod to pod")),
-    (("Home", "End"), N_("to the first and the last of a row")),
-    (("Enter",), N_("pick up a card, put it on a pod, go on")),
-    (("Esc",), N_("put the card back, close a sheet")),
+    ((N_("Home"), N_("End")), N_("to the first and the last of a row")),
+    ((N_("Enter"),), N_("pick up a card, put it on a pod, go on")),
+    ((N_("Esc"),), N_("put the card back, close a sheet")),
 )
 """Keys that always work, and what they do."""
 
 SINGLE = (
-    ((PODS[0], "–", PODS[-1]), N_("put the card on the pod with that number; with an empty hand, look into it")),
+    ((PODS,), N_("put the card on the pod with that number; with an empty hand, look into it")),
     (("K",), N_("open a pod with a keycard")),
     (("U",), N_("take back the last move")),
     (("L",), N_("to the log")),
@@ -27,6 +27,8 @@ SINGLE = (
     (("?",), N_("show these keys")),
 )
 """Single keys beside those of the cards."""
+
+OTHER_LAYOUTS = N_("On a keyboard with other letters they are the keys in the same places, but for K, U, L and M.")
 
 
 def keys_sheet(session: Session) -> list[Child]:
@@ -36,13 +38,22 @@ def keys_sheet(session: Session) -> list[Child]:
         setting(session, "keys"),
         el("p", _("Each of your cards has a key in the place where it lies:"), key="places"),
         el("div", [el("p", [_key(letter) for letter in row]) for row in PYRAMID], cls="keypyramid", key="pyramid"),
-        el("p", _("On a keyboard with other letters they are the keys in the same places."), cls="hint", key="hint"),
+        el("p", _(OTHER_LAYOUTS), cls="hint", key="hint"),
         el("dl", [_row(keys, _(does)) for keys, does in SINGLE], cls="keys", key="single"),
     ]
 
 
 def _row(keys: tuple[str, ...], does: str) -> Node:
-    return el("div", el("dt", ["–" if key == "–" else _key(key) for key in keys]), el("dd", does))
+    return el("div", el("dt", [child for key in keys for child in _keys(key)]), el("dd", does))
+
+
+def _keys(name: str) -> list[Node]:
+    """A key, or the pods' keys: their dash would be read as a sign."""
+    if name == PODS:
+        first, last = PODS[0], PODS[-1]
+        heard = say("{first} to {last}", first=first, last=last)
+        return [el("span", _key(first), "–", _key(last), aria_hidden="true"), el("span", heard, cls="vh")]
+    return [_key(name if len(name) == 1 else _(name))]
 
 
 def _key(name: str) -> Node:

@@ -1,4 +1,5 @@
-"""Looking closer: all cards of a pod, a stash enlarged, the whole log. Insides of sheets, drawn only while one is open.
+"""Looking closer: all cards of a pod or of all pods, a stash enlarged, the whole log. Insides of sheets, drawn only
+while one is open.
 
 Shows what the `View` and the log have, nothing else, and offers nothing that changes the game. The cards in here carry
 none of the table's hooks (data-slot, data-pod, keys that travel): those belong to the cards that are played.
@@ -44,10 +45,12 @@ def inside(session: Session) -> list[Child]:
     assert table and sheet
     if sheet.kind == "log":
         return _log(table)
+    if sheet.kind == "bay":
+        return _bay(table)
     return _pod(table, sheet.number) if sheet.kind == "pod" else _stash(table, sheet.number)
 
 
-# --- a pod --------------------------------------------------------------------------------------------------------
+# --- pods ---------------------------------------------------------------------------------------------------------
 
 
 def _pod(table: Table, number: int) -> list[Child]:
@@ -59,10 +62,29 @@ def _pod(table: Table, number: int) -> list[Child]:
     if view.cards:
         counted = say_count("{n} card, from top to bottom", "{n} cards, from top to bottom", len(view.cards))
         told.append(el("h3", counted, id="h-pile"))
-        pile = [_in_pile(deck, card.kind) for card in reversed(view.cards) if card.kind]
-        told.append(el("ol", pile, cls="pile", aria_labelledby="h-pile"))
+        told.append(_pile(deck, view, "h-pile"))
     picture = el("div", drawing(deck, number, view, is_model=True), cls="pod idle", aria_hidden="true")
     return [el("div", el("div", picture, cls="model"), el("div", told, cls="told"), cls="look")]
+
+
+def _bay(table: Table) -> list[Child]:
+    """All open pods, for somebody who has a card in the hand: a press on a pod itself plays it then."""
+    deck = table.match.config.deck
+    return [el("div", [_in_bay(deck, *pod) for pod in enumerate(table.view.pods)], cls="look every")]
+
+
+def _in_bay(deck: Deck, number: int, view: PodView) -> Node:
+    ident = f"h-pod{number}"
+    told: list[Child] = [el("h3", say("Pod {number}", number=number + 1), id=ident), el("p", _wish(view), cls="hint")]
+    if view.cards:
+        told.append(_pile(deck, view, ident))
+    return el("section", told, cls="told", aria_labelledby=ident)
+
+
+def _pile(deck: Deck, view: PodView, labelled_by: str) -> Node:
+    """What is aboard, from the top card down."""
+    cards = [_in_pile(deck, card.kind) for card in reversed(view.cards) if card.kind]
+    return el("ol", cards, cls="pile", aria_labelledby=labelled_by)
 
 
 def _wish(view: PodView) -> str:

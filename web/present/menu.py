@@ -19,7 +19,7 @@ SECTIONS = (
 GROUPS = {
     "theme": N_("Colours"),
     "text": N_("Size of text"),
-    "seating": N_("The tablet"),
+    "seating": N_("How you sit"),
     "handover": N_("Between two turns"),
     "blind": N_("Before a face-down card is turned over"),
     "pace": N_("Robots play"),
@@ -43,7 +43,7 @@ WORDS = {
     ("handover", "always"): N_("Wait after every turn"),
     ("handover", "never"): N_("Never wait"),
     ("blind", "never"): N_("Don’t ask"),
-    ("blind", "once"): N_("Ask once a game"),
+    ("blind", "once"): N_("Ask each player once"),
     ("blind", "always"): N_("Always ask"),
     ("pace", "slow"): N_("Slowly"),
     ("pace", "normal"): N_("Steadily"),
@@ -117,10 +117,10 @@ def _button(act: str, words: str, icon: str, cls: str = "go") -> Node:
 
 
 def leaving(session: Session) -> list[Child]:
-    """Before a game is left."""
+    """Before a game is given up."""
     told = _("It waits for you on the first screen, until you start another one or close this page.")
     acts: list[Child] = [
         el("button", _("Go on playing"), type="button", cls="go main", data_act="stay", key="stay"),
-        el("button", _("Leave the game"), type="button", cls="go ghost", data_act="leave", key="leave"),
+        el("button", _("Give up"), type="button", cls="go ghost", data_act="leave", key="leave"),
     ]
     return [el("div", el("p", told), el("div", acts, cls="acts"), cls="leaving", key="leaving")]

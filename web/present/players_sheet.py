@@ -19,13 +19,12 @@ from .setup import LEVEL_NAMES
 
 def players_sheet(session: Session) -> list[Child]:
     """Its inside."""
-    table, people = session.table, session.people
-    if table is None or people is None:
+    people = session.people
+    if people is None:
         return []
-    seats = table.match.config.seats
-    rows = [_row(people, place, seats[place]) for place in range(len(seats))]
+    rows = [_row(people, place, seat) for place, seat in enumerate(people.before)]
     if people.problems:
-        said = _("Until every name is right, the old ones stay.")
+        said = _("Whoever’s name isn’t right keeps the old one.")
     else:
         said = _("The game goes on with the same cards. Whoever leaves the table can have a robot play on.")
     return [
@@ -35,6 +34,7 @@ def players_sheet(session: Session) -> list[Child]:
 
 
 def _row(people: People, place: int, seat: Seat) -> Node:
+    """One seat; it is called by the name that it has in the game until the sheet closes."""
     typed = people.typed.seats[place]
     problem = next((problem for problem in people.problems if problem.seat == place), None)
     fault_id = f"people-{place}"
@@ -51,7 +51,7 @@ def _row(people: People, place: int, seat: Seat) -> Node:
     )
     return el(
         "li",
-        seat_mark(place, seat),
+        seat_mark(place, Seat(seat.name, typed.level)),
         el("label", el("span", say("Name of player {n}", n=place + 1), cls="vh"), name, cls="nm-in"),
         _level(typed, place, PlayerName(seat.name)),
         el("p", rich(problem.line), cls="fault", id=fault_id) if problem else None,

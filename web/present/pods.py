@@ -169,5 +169,14 @@ def _bay_frame(unused: int) -> tuple[Node, Node]:
         el("span", say_count("{n} unused pod", "{n} unused pods", unused)),
         cls="rack",
     )
-    head = el("div", el("h2", _("Launch bay"), id="h-bay"), rack, cls="bayhead")
+    button = el(
+        "button",
+        use("ui-cards"),
+        el("span", _("Launch bay")),
+        type="button",
+        data_act="look-bay",
+        aria_label=_("Launch bay"),
+        aria_description=_("Shows all cards of all pods"),
+    )
+    head = el("div", el("h2", button, id="h-bay"), rack, cls="bayhead")
     return head, el("div", [use("i-fire")] * 3, cls="fires", aria_hidden="true")

@@ -33,10 +33,11 @@ def _keys(session: Session) -> list[Child]:
 
 ROOMS: dict[str, tuple[str, Inside]] = {
     "menu": (N_("Menu"), menu),
-    "leaving": (N_("This game isn’t over"), leaving),
+    "leaving": (N_("Give up the game"), leaving),
     "players": (N_("Players"), _players),
     "keys": (N_("Keys"), _keys),
     "pod": ("", _look),
+    "bay": (N_("Launch bay"), _look),
     "stash": ("", _look),
     "log": (N_("Station log"), _look),
 }
@@ -46,12 +47,13 @@ it is shown."""
 
 def sheet(session: Session) -> Node | None:
     """The dialog that is open. The browser layer opens it as a modal one, which keeps the focus inside."""
-    if session.sheet is None or session.sheet.kind not in ROOMS:
+    if session.sheet is None:
         return None
     kind = session.sheet.kind
     heading, inside = ROOMS[kind]
     close = el("button", use("ui-x"), type="button", cls="tool close", data_act="close", aria_label=_("Close"))
-    head = el("div", el("h2", _heading(session, heading), id="h-sheet"), close, cls="sheethead")
+    words = el("h2", _heading(session, heading), id="h-sheet", tabindex="-1", autofocus=True)
+    head = el("div", words, close, cls="sheethead")
     return el("dialog", head, inside(session), cls="sheet", data_kind=kind, aria_labelledby="h-sheet", key=kind)
 
 
@@ -60,6 +62,6 @@ def _heading(session: Session, words: str) -> list[Child]:
         from .look import heading  # as above
 
         return heading(session)
-    if words == ROOMS["menu"][0] and session.table is None:
+    if session.sheet and session.sheet.kind == "menu" and session.table is None:
         return [_("Settings")]  # on the set-up there is nothing else in it
     return [_(words)]

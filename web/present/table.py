@@ -58,7 +58,7 @@ def _me(table: Table) -> Node:
         selected=table.selected if is_mine else None,
         came_back=mask_of(came_back),
         marked=marked(table, seat),
-        stop=own_stop(table) if is_mine else None,
+        stop=own_stop(table),
         toggles=toggles(table),
         about=about,
     )

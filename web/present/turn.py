@@ -36,7 +36,7 @@ def turn_panel(table: Table) -> Node:
         nameplate,
         el("p", _prompt(table), cls="prompt", tabindex="0" if _picked_special(table) else None),
         el("p", _announced(table), cls="vh", role="status"),
-        el("p", rich(table.refusal) if table.refusal else None, cls="refusal", role="status"),
+        el("p", _refused(table), cls="refusal", role="status"),
         el("div", _acts(table), cls="acts"),
         cls="turn thinking" if thinking else "turn",
         aria_labelledby="h-turn",
@@ -44,24 +44,41 @@ def turn_panel(table: Table) -> Node:
     )
 
 
+def _refused(table: Table) -> Node | None:
+    """Why an act was refused. The same words after another act are a new element, or nobody would hear them."""
+    return el("span", rich(table.refusal), key=table.acts) if table.refusal else None
+
+
 def _announced(table: Table) -> list[Child]:
-    """What is read out when it changes: whose turn it is, or what is asked. What has happened is read from the log."""
+    """What is read out when it changes: whose turn it is, or what is asked. What has happened is read from the log.
+
+    Whose turn it is goes unsaid while the alert is heard.
+    """
     if not table.can_act:
         return []
     if table.view.word:
         return rich(_question(table))
-    return rich(_invitation(table) if table.has_played_this_turn or table.view.only_new_pod else _title(table))
+    if table.has_played_this_turn or table.view.only_new_pod:
+        return rich(_invitation(table))
+    return [] if table.result and table.result.tone else rich(_title(table))
 
 
 def _title(table: Table) -> Line:
     view = table.view
     if table.is_waiting and table.result:
-        titles = {"jam": N_("Too small!"), "launch": N_("LAUNCH!")}
-        default = N_("It fits!") if table.result.blind else N_("Done!")
-        return line(titles.get(table.result.tone, default))
+        return line(_outcome(table.result))
     if view.choosing and table.can_act:
         return Line((str(card_name(table.match.config.deck, view.choosing.kind)),))
     return line(N_("{name}’s turn"), name=PlayerName(table.names[view.turn]))
+
+
+def _outcome(result: Result) -> str:
+    """The move in a word. What a card told its player to do is no loading."""
+    if result.tone in ("jam", "launch"):
+        return N_("Too small!") if result.tone == "jam" else N_("LAUNCH!")
+    if result.blind:
+        return N_("It fits!")
+    return N_("Loaded!") if any(isinstance(event, e.Loaded) for event in result.events) else N_("Done!")
 
 
 def _prompt(table: Table) -> list[Child]:
@@ -104,7 +121,7 @@ def _summary(table: Table, result: Result) -> list[Line]:
             came = len(event.cards)
             told.append(line_count("{n} card flies back into the stash.", "{n} cards fly back into the stash.", came))
         elif isinstance(event, e.Discarded):
-            told.append(line_count("{n} is lost.", "{n} are lost.", len(event.cards)))
+            told.append(line_count("{n} card is lost.", "{n} cards are lost.", len(event.cards)))
         elif isinstance(event, e.PodRemoved):
             told.append(line(N_("The pod is out of order.")))
     return told
@@ -174,7 +191,7 @@ def _acts(table: Table) -> list[Child]:
     view = table.view
     if table.asked:
         shown = [_button("confirm", [_("Turn it over")], "ui-blind", "go main")]
-        if table.settings.blind == "once":
+        if table.settings.blind != "never":
             shown.append(_button("confirm-never", [_("Yes, and don’t ask again")]))
         return [*shown, _button("cancel", [_("Put it back")], "ui-x", "go ghost")]
     acts: list[Child] = []

@@ -2,7 +2,8 @@
 
 A single key means what a press on the page means, so it is an `Intent` without seat or version: whoever listens
 presses the element that has it. The cards' keys are places on the keyboard, as the cards are places in the pyramid,
-so they work on every layout; the others are letters, or the places of those letters where the script has others.
+so they work on every layout but where one writes a letter that means something else; the others are letters, or the
+places of those letters where the script has others.
 """
 
 from __future__ import annotations
@@ -40,9 +41,11 @@ def meaning(key: str, code: str, shift: bool = False) -> Intent | None:
     key = QUESTION_MARKS.get(key, key)
     if shift and key != "?" and key not in PODS:
         return None
+    if key.upper() in LETTERS:  # first: what a key writes is what its cap and the help sheet show
+        return LETTERS[key.upper()]
     if code in SLOT_OF_CODE:
         return Intent("card", slot=SLOT_OF_CODE[code])
     digit = key if len(key) == 1 and key in PODS else code.removeprefix("Digit")
     if len(digit) == 1 and digit in PODS:
         return Intent("pod", pod=PODS.index(digit))
-    return LETTERS.get(key.upper()) or LETTERS.get(code.removeprefix("Key"))
+    return None if key.isascii() else LETTERS.get(code.removeprefix("Key"))

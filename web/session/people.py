@@ -1,18 +1,25 @@
 """Who plays, changed in the middle of a game: what is typed, what of it the game takes over, what the log says of it.
 
-The rules for names are the set-up's. It changes no game: `Session` gives the seats to the table.
+The rules for names are the set-up's. It changes no game: `Session` gives the seats to the table, when the sheet closes.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from relativespace.player_names import clean_name
-from relativespace.seats import Seat
+from relativespace.player_names import clean_name, is_same_name
+from relativespace.seats import PERSON, Seat
 from relativespace.words.catalogue import N_
 from relativespace.words.line import Line, PlayerName, line
 
 from .setup import SEAT_LEVELS, Problem, Setup, SetupSeat
+
+NEWS = {
+    PERSON: N_("{name} is played by a person now."),
+    "random": N_("{name} is played by a scatterbrained robot now."),
+    "greedy": N_("{name} is played by a careful robot now."),
+}
+"""What is told of a seat that has gone to somebody else, by who plays it now."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +36,7 @@ class People:
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        """What keeps the names from being taken over."""
+        """What keeps a name from being taken over."""
         return self.typed.problems
 
     def change(self, act: str, place: int, value: str) -> People | None:
@@ -44,24 +51,33 @@ class People:
             return None
         return replace(self, typed=replace(typed, problems=typed.find_problems()))
 
-    def seats(self, now: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """The seats that the game has then. Names change all together or not at all: two can be exchanged."""
-        names = [seat.name for seat in now] if self.problems else [clean_name(seat.name) for seat in self.typed.seats]
-        return tuple(Seat(name, seat.level) for name, seat in zip(names, self.typed.seats, strict=True))
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats as the game has them when the sheet closes."""
+        return tuple(Seat(name, seat.level) for name, seat in zip(self._names(), self.typed.seats, strict=True))
 
-    def told(self, now: tuple[Seat, ...]) -> list[Line]:
-        """What has changed since the sheet was opened, for the log."""
+    def _names(self) -> list[str]:
+        """Each row's name as it was typed; where it is a bad one, or somebody's who keeps it, the old one."""
+        old = [seat.name for seat in self.before]
+        bad = {problem.seat for problem in self.problems}
+        names = [old[place] if place in bad else clean_name(seat.name) for place, seat in enumerate(self.typed.seats)]
+        while clashing := [place for place, name in enumerate(names) if name != old[place] and _is_twice(names, place)]:
+            for place in clashing:
+                names[place] = old[place]  # which another row may have taken over by now: hence once more
+        return names
+
+    @property
+    def told(self) -> list[Line]:
+        """What changes, for the log."""
         lines = []
-        for was, seat in zip(self.before, now, strict=True):
+        for was, seat in zip(self.before, self.seats, strict=True):
             if seat.name != was.name:
                 message = N_("{old} is now called {name}.")
                 lines.append(line(message, old=PlayerName(was.name), name=PlayerName(seat.name)))
             if seat.level != was.level:
-                lines.append(line(_who_plays(was, seat), name=PlayerName(seat.name)))
+                lines.append(line(NEWS[seat.level], name=PlayerName(seat.name)))
         return lines
 
 
-def _who_plays(was: Seat, seat: Seat) -> str:
-    if not seat.is_bot:
-        return N_("{name} is played by a person now.")
-    return N_("{name} is played by another robot now.") if was.is_bot else N_("{name} is played by a robot now.")
+def _is_twice(names: list[str], place: int) -> bool:
+    return any(is_same_name(names[place], name) for other, name in enumerate(names) if other != place)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from relativespace.seats import Config, Seat
+from relativespace.seats import Seat
 
 if TYPE_CHECKING:
     from relativespace.view import View
@@ -41,11 +41,6 @@ def facing(seats: tuple[Seat, ...], sides: frozenset[int], shown: int, seating: 
         return 0
     place, places = sorted(sides).index(shown), len(sides)
     return (8 * place + places) // (2 * places) % 4 * QUARTER  # of two that are equally near the next one
-
-
-def first_next(config: Config) -> int:
-    """Who goes first when the same people play once more: each has the first turn once (SET-5)."""
-    return (config.first + 1) % len(config.seats)
 
 
 def others_in_order(players: int, shown: int, direction: int, seating: str) -> list[int]:

@@ -11,12 +11,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from relativespace.seats import Config
+from relativespace.words.catalogue import N_
+from relativespace.words.line import line
 
 from .intents import Intent
 from .links import LinkSetup
-from .seating import facing, first_next
+from .seating import facing
 from .settings import Settings
-from .setup import LOTS, SEAT_LEVELS, Problem, Setup
+from .setup import LOTS, SEAT_LEVELS, Problem, Setup, first_next
 
 if TYPE_CHECKING:
     from .people import People
@@ -30,7 +32,7 @@ class Sheet(NamedTuple):
     number: int = -1
 
 
-SHEETS = ("menu", "players", "keys", "pod", "stash", "log")
+SHEETS = ("menu", "players", "keys", "pod", "bay", "stash", "log")
 """The dialogs that a button of the name opens. What each shows is in web/present/sheets.py."""
 
 
@@ -94,8 +96,7 @@ class Session:
         elif act in ("rename", "reseat"):
             return self._change_people(intent)
         elif act == "confirm-never":
-            self._set("blind", "never")
-            return self.table.handle(intent._replace(act="confirm"))
+            return self._stop_asking(intent, self.table)
         else:
             return self.table.handle(intent)
         return True
@@ -113,10 +114,12 @@ class Session:
         return True
 
     def _show(self, sheet: Sheet | None) -> None:
-        """Another sheet, or none. What was changed on the sheet of the players is told when it closes."""
+        """Another sheet, or none. What was changed on the sheet of the players holds when it closes, and not before: a
+        slip of the finger on it is put right by another tap."""
         table, people = self.table, self.people
-        if table and people:
-            table.tell(people.told(table.match.config.seats))
+        if table and people and people.seats != people.before:
+            table.reseat(people.seats)
+            table.tell(people.told, is_lasting=True)
         self.people = None
         if table and sheet and sheet.kind == "players":
             from .people import People  # see ahead.py
@@ -176,9 +179,9 @@ class Session:
 
         from .table import Table
 
+        self._show(None)
         self.table = Table(Match(config), self.settings)
         self.left = None
-        self._show(None)
 
     def _rematch(self) -> None:
         """The same people once more. Each is the first in turn: whoever sits after the one who was goes first."""
@@ -198,11 +201,18 @@ class Session:
 
     def _change_people(self, intent: Intent) -> bool:
         """Another name or another level for a seat, on the sheet of the players."""
-        table, people = self.table, self.people and self.people.change(intent.act, intent.seat, intent.value)
-        if table is None or people is None:
+        people = self.people and self.people.change(intent.act, intent.seat, intent.value)
+        if people is None:
             return False
         self.people = people
-        table.reseat(people.seats(table.match.config.seats))
+        return True
+
+    def _stop_asking(self, intent: Intent, table: Table) -> bool:
+        """Yes to the question about a face-down card, and no such question any more."""
+        if not table.asked or not table.handle(intent._replace(act="confirm")):
+            return False
+        self._set("blind", "never")
+        table.tell([line(N_("Nobody is asked about face-down cards any more; the menu has a switch for it."))])
         return True
 
     def _set(self, name: str, value: str) -> None:

@@ -30,7 +30,8 @@ class Settings:
     seating   how people sit round the device: it goes from hand to hand, it lies between them and the view turns to
               the player to move, or all are on one side of it
     handover  when the table waits for "Pass to …"
-    blind     whether a face-down card is asked about before it is turned over: never, the first time in a game, always
+    blind     whether a face-down card is asked about before it is turned over: never, until each player has said yes
+              to it once in a game, always
     pace      how long a robot's move stands
     motion    whether things move: as the system says, or what is chosen here
     sound     off, or how loud
@@ -58,7 +59,7 @@ class Settings:
         return self.handover == "always" or (self.handover == "results" and is_worth_a_look)
 
     def asks(self, is_first: bool) -> bool:
-        """Whether a face-down card is asked about; `is_first`: none has been in this game."""
+        """Whether a face-down card is asked about; `is_first`: this player hasn't said yes to one in this game."""
         return self.blind == "always" or (self.blind == "once" and is_first)
 
     def to_text(self) -> str:

@@ -1,4 +1,4 @@
-"""The set-up: who plays, who goes first, with which seed. Knows when a game can start, and why not yet.
+"""The set-up: who plays, who goes first (in the next game, too), with which seed. Knows why no game can start yet.
 
 Owns no widgets: the page shows `Setup` and sends back what was typed.
 """
@@ -132,6 +132,11 @@ class Setup:
         first = chance() % len(self.seats) if self.first == LOTS else self.first
         seats = tuple(Seat(clean_name(seat.name), seat.level) for seat in self.seats)
         return Config(seats, deck, self.deck_name, chance() if seed is None else seed, first)
+
+
+def first_next(config: Config) -> int:
+    """Who goes first when the same people play once more: each has the first turn once (SET-5)."""
+    return (config.first + 1) % len(config.seats)
 
 
 def parse_seed(text: str) -> int | None:

@@ -22,6 +22,7 @@ from relativespace.words.line import Line, PlayerName, line
 from relativespace.words.reasons import reason_line
 from relativespace.words.story import Teller
 
+from .asking import Asking, is_worth_waiting
 from .hand import Hand, Proposal
 from .intents import Intent
 from .renumbering import renumbered
@@ -43,11 +44,13 @@ class Table:
         self.legal: tuple[Move, ...] = match.legal
         self.teller = Teller(tuple(seat.name for seat in match.config.seats), match.config.deck)
         self.log: list[tuple[int, Line]] = []  # by ply
+        self._lasting: set[Line] = set()  # what of the log no undo takes back
         self.result: Result | None = None  # of the last move, until the next one
         self.is_waiting = False  # for "Pass to …", while the result is looked at
         self.refusal: Line | None = None
+        self.acts = 0  # so far; a refusal belongs to the last
         self.stops = Stops()  # where the keys of somebody who plays by them have gone
-        self.has_asked = False  # before a face-down card was turned over, in this game
+        self.asking = Asking()
         self.sides = people_of(match.config.seats)  # who sits round the device; who leaves has left a gap there
         self.tell(self.teller.tell([e.Dealt(len(self.names), self.view.turn)]))
         self.shown = -1  # the seat whose stash is big
@@ -111,6 +114,7 @@ class Table:
         if 0 <= intent.version != self.version:
             return False
         act = intent.act
+        self.acts += act != "at"
         if act == "undo":
             return self._undo()
         if act == "next":
@@ -160,9 +164,12 @@ class Table:
         if not self.is_waiting:
             self.shown = self._seat_to_show()
 
-    def tell(self, told: Iterable[Line]) -> None:
-        """Sentences for the log."""
+    def tell(self, told: Iterable[Line], is_lasting: bool = False) -> None:
+        """Sentences for the log. What is `is_lasting` is about the people and not about a move."""
+        told = tuple(told)
         self.log += [(self.match.ply, said) for said in told]
+        if is_lasting:
+            self._lasting |= set(told)
 
     def _follow(self, proposal: Proposal) -> None:
         """Make the move that a tap proposes, or ask first, or keep the sentence why there is none."""
@@ -170,18 +177,12 @@ class Table:
             self.refusal = self._why_not(proposal)
             if self.refusal:
                 return
-            if proposal != self.hand.asked and self._is_worth_asking(proposal):
+            if self.asking.wants_a_yes(proposal, self.hand, self.settings):
                 self.hand.asked = proposal
-                self.has_asked = True
-            else:  # the same pod a second time is a yes
+            else:
                 self._play(proposal)
         elif proposal:
             self.refusal = proposal
-
-    def _is_worth_asking(self, move: Move) -> bool:
-        """Whether somebody wants to be asked before this face-down card is turned over."""
-        is_first = self.hand.asked is not None or not self.has_asked  # another pod is the same question
-        return self.hand.is_blind(move) and self.settings.asks(is_first)
 
     def why_not_card(self, slot: int) -> Reason | None:
         """Why an own card can't be used now."""
@@ -194,18 +195,15 @@ class Table:
     def _play(self, move: Move) -> None:
         mover, before = self.view.turn, self.view
         happened = self.match.play(move)
+        self.asking.note(move, self.hand)
         self.result = result_of(before, mover, happened)
         self.tell([*self.teller.tell(happened), *renumbered(len(before.pods), happened)])
         self._refresh()
-        self.is_waiting = _ends_a_turn(happened) and self._is_worth_waiting(mover)
+        self.is_waiting = _ends_a_turn(happened) and is_worth_waiting(
+            self.match.config.seats, mover, self.view.turn, self.result, self.settings
+        )
         if not self.is_waiting:
             self.shown = self._seat_to_show()
-
-    def _is_worth_waiting(self, mover: int) -> bool:
-        """Whether the table stays as it is until somebody goes on: the device passes to another person."""
-        if mover == self.view.turn or self._is_bot(mover) or self._is_bot(self.view.turn):
-            return False
-        return self.settings.waits(self.result is not None and self.result.is_worth_a_look)
 
     def _go_on(self) -> bool:
         if not self.is_waiting:
@@ -236,7 +234,8 @@ class Table:
             return True
         for _ in range(plies_to_undo(self.match)):
             self.match.undo()
-        self.log = [entry for entry in self.log if entry[0] <= self.match.ply]
+        now = self.match.ply
+        self.log = [(min(ply, now), said) for ply, said in self.log if ply <= now or said in self._lasting]
         self.result = None
         self.is_waiting = False
         self._refresh()
