@@ -116,6 +116,8 @@ def test_ctrl_c_ends_a_simulation_quietly_with_130() -> None:
         stdout=subprocess.PIPE,
         stderr=theirs,
         start_new_session=True,
+        # Who runs the tests in the background has it ignored, and a child would inherit that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     os.close(theirs)
     seen = os.read(ours, 100)

@@ -14,7 +14,8 @@ globalThis.relativeSpace.turn = (angle) => {
   const was = Number(root.dataset.turned ?? 0);
   if (was === angle) return;
   root.dataset.turned = angle;
-  if (root.dataset.motion !== "on" || document.hidden) return;
+  const isSetUp = document.body.classList.contains("on-setup");    // it stands upright, and nobody was at its side
+  if (root.dataset.motion !== "on" || document.hidden || isSetUp) return;
   root.dataset.turning = "";    // the corners must not make the page scroll
   const rotate = [`${shortest(angle, was)}deg`, `${angle}deg`];
   const turn = turning = document.body.animate({ rotate }, { duration: DURATION, easing: "ease-in-out" });
