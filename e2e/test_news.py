@@ -24,13 +24,13 @@ TOLD_ON = """globalThis.toldOn = [];
 """Notes each screen on which the news is told."""
 COVERED = """() => {
   const over = document.getElementById("news").getBoundingClientRect();
-  const pressed = "#app :is(button, input, select, a, summary):not([data-act=look-stash])";
+  const pressed = "#app :is(button, input, select, a, summary):not([data-act^=look-])";
   return [...document.querySelectorAll(pressed)].filter((control) => {
     const { left, right, top, bottom, width } = control.getBoundingClientRect();
     return width && left < over.right && right > over.left && top < over.bottom && bottom > over.top;
   }).map((control) => control.outerHTML);
 }"""
-"""Everything to press that the panel of the news lies over; a stash to look at can wait until it is answered."""
+"""Everything to press that the panel of the news lies over; what is only looked at can wait until it is answered."""
 SHORT = 25
 """Plies of a game that is over soon."""
 

@@ -144,8 +144,7 @@ def test_a_card_let_go_anywhere_else_is_put_back(table: TablePage, fingers: Fing
 def test_a_tap_right_after_a_drag_is_heard(table: TablePage, fingers: Fingers) -> None:
     card = on(table, 1)
     fingers.slide(card, aside(card, 150, 60))
-    fingers.down(on(table, 2))
-    fingers.up()
+    table.page.mouse.click(*on(table, 2))  # Chromium itself makes no click of a finger that comes so soon
     expect(table.picked_up).to_have_attribute("data-slot", "2")
 
 
