@@ -56,10 +56,8 @@ class Mirror:
     """A link's game. Its seed must be in the link: nothing here is left to chance."""
 
     def __init__(self, query: str) -> None:
-        def no_chance() -> int:
-            raise AssertionError("this game has a seed")
-
-        self.session = Session(no_chance, UNASKED)
+        assert "seed=" in query, "this game has a seed"
+        self.session = Session(lambda: 0, UNASKED)  # what else is left to chance is on no page
         self.session.take_link(read_link(query))
         self.taps: list[str] = []
 
@@ -102,7 +100,7 @@ class Mirror:
         start = with_other_faces(match.copy_start(), hidden_cards(match.copy_state()), rng)
         other = Mirror.__new__(Mirror)
         other.session, other.taps = Session(self.session.chance, self.session.settings), []
-        other.session.table = Table(Match(match.config, start), self.session.settings)
+        other.session.game = Table(Match(match.config, start), self.session.settings)
         other.tap(*self.taps)
         return other
 

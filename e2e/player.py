@@ -91,18 +91,15 @@ class TablePage:
 
 
 class MenuPage:
-    """The menu, a dialog over set-up or table, and the question that it leads to."""
+    """The menu, a dialog over set-up or table."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.dialog = page.get_by_role("dialog", name=re.compile("^(Menu|Settings)$"))
         self.button = page.locator("button[data-act=menu]")
         self.close = self.dialog.get_by_role("button", name="Close")
-        self.give_up = self.dialog.get_by_role("button", name="Give up the game")
+        self.leave = self.dialog.get_by_role("button", name="Leave the table")
         self.players = self.dialog.get_by_role("button", name="Players")
-        self.question = page.get_by_role("dialog", name="Give up the game")
-        self.stay = self.question.get_by_role("button", name="Go on playing")
-        self.leave = self.question.get_by_role("button", name="Give up", exact=True)
 
     def open(self) -> None:
         self.button.click()

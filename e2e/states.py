@@ -226,7 +226,7 @@ def at_setup(state: str, case: Case) -> Session:
         robots = "; ".join(f"level {seat}=greedy" for seat in ROBOTS if seat < case.players)
         do(session, f"first {case.players - 1}; {robots}")
     if state == "setup left":
-        do(session, "start; setup; leave")
+        do(session, "start; setup")
     if state == "setup seed":
         do(session, "lots; seed=18446744073709551615")
     if state == "menu setup":

@@ -93,7 +93,6 @@ def test_it_is_held_from_the_start_of_a_game_until_it_is_left(light: Light, site
     assert (light.is_held, light.asked) == (True, 1), "once, not with each move"
     page.locator("button[data-act=menu]").click()
     page.locator("dialog [data-act=setup]").click()
-    page.locator("[data-act=leave]").click()
     expect(SetupPage(page).start).to_be_visible()
     assert not light.is_held
 

@@ -125,29 +125,15 @@ def test_the_menu_is_a_dialog_that_escape_closes(table: TablePage) -> None:
     expect(menu.dialog).to_have_count(0)
 
 
-def test_leaving_a_game_asks_and_staying_keeps_it(table: TablePage) -> None:
-    menu = MenuPage(table.page)
-    table.press("card 0 0", "pod 0")
-    menu.open()
-    menu.give_up.click()
-    expect(menu.question).to_contain_text("It waits for you on the first screen")
-    menu.stay.click()
-    expect(menu.question).to_have_count(0)
-    table.expect_at(1, turn=1)
-
-
-def test_a_game_that_was_left_waits_on_the_set_up_until_another_one_starts(table: TablePage) -> None:
+def test_a_game_that_was_left_waits_on_the_set_up(table: TablePage) -> None:
     menu, setup = MenuPage(table.page), SetupPage(table.page)
     table.press("card 0 0", "pod 0", "card 1 0")
     menu.open()
-    menu.give_up.click()
     menu.leave.click()
     setup.go_on.click()
     table.expect_at(1, turn=1)
-    expect(table.picked_up).to_have_attribute("data-slot", "0")
     assert table.page.evaluate("document.activeElement !== document.body")
     menu.open()
-    menu.give_up.click()
     menu.leave.click()
     setup.expect_names("Ada", "Ben", "Cleo")
     expect(setup.seed).to_have_value("")
@@ -156,7 +142,6 @@ def test_a_game_that_was_left_waits_on_the_set_up_until_another_one_starts(table
     setup.start.click()
     table.expect_at(0)
     menu.open()
-    menu.give_up.click()
     menu.leave.click()
     setup.go_on.click()
     table.expect_at(0)

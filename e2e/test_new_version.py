@@ -44,7 +44,6 @@ def test_a_new_version_waits_for_the_end_of_a_game_and_is_then_taken(
     menu = MenuPage(page)
     menu.open()
     expect_no_news(page)
-    menu.give_up.click()
     menu.leave.click()
     expect(news(page)).to_have_text(NEWS)
     expect(page).to_have_title("Relative Space")
@@ -104,7 +103,6 @@ def test_only_the_tab_that_asked_loads_anew(device: BrowserContext, host: Host, 
     expect(playing).to_have_title(re.compile("Relative Space$"))
     menu = MenuPage(playing)
     menu.open()
-    menu.give_up.click()
     menu.leave.click()
     expect(playing.locator("body")).to_have_class("on-setup")
     expect_no_news(playing)  # there is nothing left to take

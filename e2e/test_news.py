@@ -90,7 +90,6 @@ def test_later_puts_it_off_to_the_next_visit_and_gives_the_keyboard_back(
     expect(log).to_be_focused()
     page.get_by_role("button", name="Start packing").click()
     MenuPage(page).open()
-    MenuPage(page).give_up.click()
     MenuPage(page).leave.click()
     expect(page.locator("body")).to_have_class("on-setup")
     expect_no_news(page)

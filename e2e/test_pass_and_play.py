@@ -131,7 +131,6 @@ def test_two_players_face_each_other_over_the_same_page(at_table: Callable[[str]
     expect(html).to_have_attribute("data-turned", "180")
     menu = MenuPage(table.page)
     menu.open()
-    menu.give_up.click()
     menu.leave.click()
     expect(html).to_have_attribute("data-turned", "0")
     SetupPage(table.page).go_on.click()

@@ -28,7 +28,6 @@ def setup(visited: Page) -> Iterator[SetupPage]:
     if visited.locator("main.table").count():
         menu = MenuPage(visited)
         menu.open()
-        menu.give_up.click()
         menu.leave.click()
     while setup.rows.count() > 2:
         setup.fewer.click()

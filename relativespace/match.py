@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import NamedTuple
 
 from . import events, rules
 from .apply import apply
@@ -44,6 +46,13 @@ class Ply:
         return self.turned_up or any(isinstance(event, events.Jammed) for event in self.events)
 
 
+class _Undone(NamedTuple):
+    """A move that was taken back, with the position after it: made again, it rolls nothing anew."""
+
+    ply: Ply
+    after: State
+
+
 class Match:
     """A game being played.
 
@@ -63,6 +72,7 @@ class Match:
             raise ValueError(f"{len(config.seats)} names for {self._start.seats} stashes")
         self._state = self._start.clone()
         self._plies: list[Ply] = []
+        self._undone: list[_Undone] = []  # the next one to be made again last
 
     # --- what is --------------------------------------------------------------------------------------------
 
@@ -99,6 +109,11 @@ class Match:
         return self._state.winner if self._state.is_over else None
 
     @property
+    def undone(self) -> tuple[Ply, ...]:
+        """What was taken back and `redo` can make again, the next one first."""
+        return tuple(undone.ply for undone in reversed(self._undone))
+
+    @cached_property
     def was_dealt(self) -> bool:
         """Whether the game began with a deal by its seed, rather than with a scene."""
         config = self.config
@@ -146,6 +161,7 @@ class Match:
         apply(after, move, happened.append)
         self._state = after
         self._plies.append(Ply(move, before.turn, tuple(happened), before))
+        self._undone.clear()
         return self._plies[-1].events
 
     def can_undo(self) -> bool:
@@ -157,8 +173,25 @@ class Match:
         if not self.can_undo():
             return None
         ply = self._plies.pop()
+        self._undone.append(_Undone(ply, self._state))
         self._state = ply._before
         return ply.move
+
+    def redo(self) -> Ply | None:
+        """Make the move that was taken back last once more, as it was; None (and no change) where there is none."""
+        if not self._undone:
+            return None
+        ply, self._state = self._undone.pop()
+        self._plies.append(ply)
+        return ply
+
+    def until(self, ply: int) -> Match:
+        """The same game after its first `ply` moves, as a match of its own. Raises IndexError beyond the last one."""
+        state = self._state_at(ply)
+        early = Match(self.config, self._start)
+        early._state = state
+        early._plies = self._plies[:ply]
+        return early
 
     def view_at(self, ply: int) -> View:
         """The public position after `ply` moves. Raises IndexError beyond the last one."""
@@ -167,6 +200,10 @@ class Match:
     def legal_at(self, ply: int) -> tuple[Move, ...]:
         """The moves that were allowed after `ply` moves. Raises IndexError beyond the last one."""
         return rules.legal_moves(self._state_at(ply))
+
+    def open_pods_at(self, ply: int) -> int:
+        """How many pods were open after `ply` moves. Raises IndexError beyond the last one."""
+        return len(self._state_at(ply).pods)
 
     def _state_at(self, ply: int) -> State:
         if not 0 <= ply <= len(self._plies):

@@ -30,10 +30,15 @@ class Seat:
 
 @dataclass(frozen=True)
 class Config:
-    """A game's set-up. With the moves it determines the game."""
+    """A game's set-up. With the moves it determines the game.
+
+    `nonce` is 32 hex digits of fresh chance that go into the promise of a fair deal (`promise`), "" where a deal has
+    none. It decides nothing.
+    """
 
     seats: tuple[Seat, ...]
     deck: Deck
     deck_name: str = "station"
     seed: int = 0
     first: int = 0
+    nonce: str = ""

@@ -61,7 +61,8 @@ def intent_of(node: Node, version: int = -1) -> Intent:
         return int(node.attrs.get(name, "-1"))
 
     act = node.attrs.get("data-act") or ("card" if "data-slot" in node.attrs else "pod")
-    return Intent(act, number("data-seat"), number("data-slot"), number("data-pod"), "", version)
+    value = str(node.attrs.get("value", ""))
+    return Intent(act, number("data-seat"), number("data-slot"), number("data-pod"), value, version)
 
 
 def buttons(node: Child) -> list[Node]:

@@ -25,6 +25,7 @@ from relativespace.view import View
 from tests.builders import lab_deck, scene_from, state_of, station_deck
 from web.session.hand import Hand
 from web.session.intents import Intent
+from web.session.outside import Outside
 from web.session.session import Session
 from web.session.settings import Settings
 from web.session.table import Table
@@ -64,8 +65,9 @@ def dealt(
 def visit(table: Table | None = None) -> Session:
     """A visitor, with chance that counts up from 1; in front of this table, if one is given."""
     numbers = iter(range(1, 1_000_000))
-    session = Session(lambda: next(numbers), table.settings if table else UNASKED)
-    session.table = table
+    outside = Outside(now=lambda: next(numbers))
+    session = Session(lambda: next(numbers), table.settings if table else UNASKED, outside=outside)
+    session.game = table
     return session
 
 

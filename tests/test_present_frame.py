@@ -128,7 +128,7 @@ def test_a_long_log_is_cut_on_the_page_only() -> None:
     while table.view.winner is None and len(table.log) <= LOG_LINES:
         table.bot_move()
     if len(table.log) <= LOG_LINES:
-        table.log = table.log * 3
+        table.book.lines *= 3
     log = the(table_page(table), id="log")
     assert len(log.children) == LOG_LINES
     assert text(log.children[-1]) == str(table.log[-1][1])

@@ -9,8 +9,9 @@ from tests.tables import dealt, intent, seated, tap, visit
 from web.present.menu import GROUPS, SECTIONS, WORDS
 from web.present.page import page, screen_name
 from web.present.sheets import ROOMS
-from web.session.session import SHEETS, Session, Sheet
+from web.session.session import Session
 from web.session.settings import CHOICES
+from web.session.sheet import SHEETS, Sheet
 
 
 def menu_of(session: Session) -> Session:
@@ -31,7 +32,7 @@ def test_at_the_table_the_menu_leads_to_players_log_rules_keys_and_out() -> None
     assert text(the(dialog, tag="h2")) == "Menu"
     ways = [text(node) for node in the(dialog, "ways").children if not isinstance(node, str)]
     assert ways == ["Players", "Station log", "How to play", "Keys"]
-    assert text(the(dialog, data_act="setup")) == "Give up the game"
+    assert text(the(dialog, data_act="setup")) == "Leave the table"
 
 
 def test_at_the_end_there_is_nothing_to_give_up() -> None:
@@ -51,33 +52,21 @@ def test_on_the_set_up_it_is_the_settings() -> None:
 
 def test_a_sheet_that_nobody_can_draw_is_a_fault_and_not_hidden() -> None:
     session = visit(dealt(2))
-    for kind in (*SHEETS, "leaving"):
+    for kind in SHEETS:
         assert kind in ROOMS
     session.sheet = Sheet("unheard of")
     with pytest.raises(KeyError):
         page(session)
 
 
-def test_the_question_before_a_game_is_left_says_that_it_waits() -> None:
-    session = visit(dealt(2))
-    session.handle(intent("setup"))
-    dialog = the(page(session), tag="dialog")
-    assert text(the(dialog, tag="h2")) == "Give up the game" and "It waits for you on the first screen" in text(dialog)
-    assert [node.attrs["data-act"] for node in find(dialog, tag="button")] == ["close", "stay", "leave"]
-    assert [text(node) for node in find(dialog, tag="button")[1:]] == ["Go on playing", "Give up"]
-    assert screen_name(session) == "on-table"
-
-
 def test_a_game_that_was_left_heads_the_set_up_and_its_button_leads_back() -> None:
-    session = visit(dealt(3))
-    assert session.table is not None
-    tap(session.table, "card 0 0", "pod 0")
-    for act in ("setup", "leave"):
+    session = visit()
+    for act in ("add", "start", "card 0 0", "pod 0", "setup"):
         session.handle(intent(act))
     form = the(page(session), tag="form")
     back = the(form, "wayback")
-    assert form.children[0] is back and text(the(back, tag="p")) == "Ada, Ben, CleoMove 1"
-    assert [text(name) for name in find(back, tag="bdi")] == ["Ada", "Ben", "Cleo"], "each apart"
+    assert form.children[0] is back and text(the(back, tag="p")) == "Granny, Uncle, CousinMove 1"
+    assert [text(name) for name in find(back, tag="bdi")] == ["Granny", "Uncle", "Cousin"], "each apart"
     button = the(back, tag="button")
     assert text(button) == "Go on with the game" and button.attrs["type"] == "button"
     session.handle(intent_of(button))

@@ -17,8 +17,8 @@ from web.session.table import Table
 
 ACTS = (
     *("card", "card", "card", "card", "card", "pod", "pod", "pod", "open", "cancel", "give", "take", "next", "undo"),
-    *("menu", "close", "setup", "stay", "again", "set-handover", "set-pace", "start", "name", "nonsense"),
-    *("confirm", "confirm-never", "set-blind", "set-seating", "look-players", "rename", "reseat", "resume"),
+    *("menu", "close", "redo", "look-games", "again", "set-handover", "set-pace", "start", "name", "nonsense"),
+    *("confirm", "confirm-never", "set-blind", "set-seating", "look-players", "rename", "reseat"),
 )
 
 
@@ -112,8 +112,8 @@ def test_while_the_table_waits_one_button_is_offered() -> None:
 TEXT = st.text(st.characters(exclude_categories=()), max_size=30)
 SET_UP_ACTS = st.sampled_from(
     [
-        *("start", "add", "fewer", "drop", "name", "level", "first", "lots", "seed", "menu", "leave", "setup"),
-        *("set-theme", "resume", "look-players", "rename", "reseat", "close"),
+        *("start", "add", "fewer", "drop", "name", "level", "first", "lots", "seed", "menu", "setup"),
+        *("set-theme", "setup", "look-players", "rename", "reseat", "close"),
     ]
 )
 

@@ -76,7 +76,6 @@ def test_undo_turns_the_page_back_and_the_set_up_is_upright() -> None:
     assert session.facing == 0
     make(table, table.legal[0])
     session.handle(intent("setup"))
-    session.handle(intent("leave"))
     assert session.table is None and session.facing == 0
 
 

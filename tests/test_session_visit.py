@@ -8,8 +8,9 @@ from relativespace.bots import bot
 from relativespace.rng import Rng
 from tests.builders import station_deck
 from tests.tables import UNASKED, dealt, intent, make, visit
-from web.session.session import Session, Sheet
+from web.session.session import Session
 from web.session.settings import CHOICES, Settings
+from web.session.sheet import Sheet
 
 
 def do(session: Session, *acts: str) -> None:
@@ -54,7 +55,7 @@ def test_settings_hold_at_once_and_for_the_next_game() -> None:
             session.handle(intent(f"set-{name}", value=value))
             assert getattr(session.settings, name) == value
             assert session.table.settings is session.settings
-    do(session, "setup", "leave", "start")
+    do(session, "setup", "start")
     assert session.table is not None
     assert session.table.settings == Settings(**{name: values[-1] for name, values in CHOICES.items()})
 
@@ -66,22 +67,10 @@ def test_a_setting_that_does_not_exist_changes_nothing() -> None:
     assert session.settings == UNASKED
 
 
-def test_leaving_a_game_asks_first() -> None:
+def test_leaving_a_game_asks_nothing_because_it_is_kept() -> None:
     session = started()
-    table = session.table
     do(session, "menu", "setup")
-    assert session.table is table and session.sheet == Sheet("leaving")
-    do(session, "stay")
-    assert session.table is table and session.sheet is None
-    do(session, "setup", "leave")
-    assert session.table is None and session.sheet is None
-
-
-def test_closing_the_menu_is_no_yes() -> None:
-    session = started()
-    table = session.table
-    do(session, "menu", "setup", "close", "menu")
-    assert session.table is table and session.sheet != Sheet("leaving")
+    assert session.table is None and session.sheet is None and session.unfinished is not None
 
 
 def test_who_comes_back_to_the_set_up_finds_the_people_and_no_old_seed() -> None:
@@ -90,7 +79,7 @@ def test_who_comes_back_to_the_set_up_finds_the_people_and_no_old_seed() -> None
     session.handle(intent("name 2", value="Zoë"))
     session.handle(intent("level 1", value="random"))
     session.handle(intent("seed", value="7"))
-    do(session, "first 2", "start", "setup", "leave")
+    do(session, "first 2", "start", "setup")
     assert [(seat.name, seat.level) for seat in session.setup.seats] == [
         ("Granny", "person"),
         ("Uncle", "random"),
@@ -117,39 +106,37 @@ def test_in_the_next_game_the_next_one_in_turn_goes_first() -> None:
     assert firsts == [2, 0, 1]
 
 
-def test_a_game_that_was_given_up_can_be_gone_on_with() -> None:
+def test_a_game_that_was_left_can_be_gone_on_with() -> None:
     session = started()
-    table = session.table
-    assert table is not None
-    do(session, "card 0 0", "pod 0", "setup", "leave")
+    assert session.table is not None
+    do(session, "card 0 0", "pod 0", "setup")
+    left = session.unfinished
+    assert left and left.ply == 1 and left.names == ("Granny", "Uncle")
     do(session, "add")
     session.handle(intent("set-seating", value="side"))
-    do(session, "resume")
-    assert session.table is table and session.left is None and table.match.ply == 1
-    assert table.settings.seating == "side", "what was set meanwhile holds"
-    do(session, "setup", "leave", "resume")
-    assert session.table is table, "as often as one likes"
+    session.handle(intent("game-open", value=left.ident))
+    assert session.table is not None and session.table.match.ply == 1
+    assert session.table.settings.seating == "side", "what was set meanwhile holds"
 
 
-def test_a_new_game_takes_the_place_of_the_one_that_was_left() -> None:
+def test_a_new_game_leaves_the_others_where_they_are() -> None:
     session = started()
-    do(session, "setup", "leave")
+    do(session, "setup")
     session.handle(intent("name 0", value=""))
     do(session, "start")
-    assert session.table is None and session.left is not None, "a start that is refused loses nothing"
+    assert session.table is None and session.unfinished is not None, "a start that is refused loses nothing"
     session.handle(intent("name 0", value="Zoë"))
     do(session, "start")
-    assert session.table is not None and session.left is None
-    do(session, "resume")
-    assert session.table.names[0] == "Zoë"
+    assert session.table is not None
+    do(session, "setup")
+    assert [game.names[0] for game in session.keeper.shelf.games()] == ["Zoë", "Granny"]
 
 
 def test_a_game_that_is_over_is_none_to_go_on_with() -> None:
     session = started()
     finished(session)
-    do(session, "setup")
-    assert session.left is None and not session.handle(intent("resume"))
-    assert session.table is None
+    do(session, "look-log", "setup")
+    assert session.unfinished is None and session.table is None
 
 
 def test_after_the_end_a_new_table_needs_no_question() -> None:
@@ -168,7 +155,7 @@ def test_a_game_that_is_not_over_cannot_be_dealt_again() -> None:
 
 def test_without_a_game_there_is_nothing_to_leave_or_to_play_again() -> None:
     session = visit()
-    for act in ("again", "leave", "setup", "stay", "resume", "rename 0", "confirm-never", "undo", "next", "card 0 0"):
+    for act in ("again", "setup", "rename 0", "confirm-never", "undo", "next", "card 0 0"):
         assert not session.handle(intent(act)), act
     assert session.table is None and session.sheet is None
 

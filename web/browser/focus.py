@@ -96,10 +96,11 @@ class Focus:
 
     def _to_the_problem(self) -> bool:
         """What is to be mended after a refused start."""
-        problem = self.session.first_problem()
-        if problem is None:
+        problems = self.session.setup.problems
+        if not problems:
             return False
-        return self._go([Intent("name", problem.seat) if problem.seat >= 0 else Intent("seed")], is_shown=True)
+        seat = problems[0].seat
+        return self._go([Intent("name", seat) if seat >= 0 else Intent("seed")], is_shown=True)
 
     def _go(self, places: Iterable[Intent], is_shown: bool = False) -> bool:
         """Focus the first of these places that takes it; `is_shown` scrolls there for those who point, too."""

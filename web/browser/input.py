@@ -39,7 +39,7 @@ def bind(handle: Callable[[Intent, bool], None], version: Callable[[], int]) -> 
 
     def on_input(event: Any) -> None:
         target = event.target
-        if target.hasAttribute("data-act") and (event.type == "input") == target.matches("[type=text]"):
+        if target.hasAttribute("data-act") and (event.type == "input") == target.matches("[type=text], [type=range]"):
             handle(intent_at(target, version()), False)
 
     def on_focus(event: Any) -> None:

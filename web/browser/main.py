@@ -30,8 +30,10 @@ from web.session.settings import PACE_MS, Settings, settings_from_text
 
 from . import input, storage
 from .around import Around
+from .errands import run_errands
 from .focus import Focus
 from .keys import Keys
+from .outside import outside
 
 if TYPE_CHECKING:
     from web.session.table import Table
@@ -57,7 +59,7 @@ class App:
         settings = settings_from_text(storage.recall("settings"))
         settings = replace(settings, theme=str(relativeSpace.theme()))
         first = read_first_screen(str(relativeSpace.takeOver()))
-        self.session = Session(fresh_chance, settings, first.setup if first else None)
+        self.session = Session(fresh_chance, settings, first.setup if first else None, outside(fresh_chance))
         # None where tree and page may be out of step: then all is drawn anew.
         self.patcher = self._adopted() if first else None
         self.session.is_kept = storage.is_kept()
@@ -84,6 +86,7 @@ class App:
             if self.session.handle(intent):
                 self.draw(intent)
                 self._keep_settings(before)
+            run_errands(self.session)
             self._wake_robots()
         except Exception:
             self._recover()
@@ -137,14 +140,14 @@ class App:
     # --- robots ---------------------------------------------------------------------------------------------
 
     def _wake_robots(self) -> None:
-        table = self.session.table
+        table = self.session.game
         is_needed = table is not None and table.is_bot_turn
         if is_needed and (self._robots is None or self._robots.done()):
             self._robots = asyncio.ensure_future(self._play_robots())
 
     async def _play_robots(self) -> None:
         faults = 0
-        while (table := self.session.table) is not None and table.is_bot_turn and faults < MOST_FAULTS:
+        while (table := self.session.game) is not None and table.is_bot_turn and faults < MOST_FAULTS:
             try:
                 await self._play_robot(table)
                 faults = 0
@@ -161,10 +164,10 @@ class App:
         await asyncio.sleep(seconds)
         if seconds:  # “at once” waits for nothing
             await relativeSpace.settled()  # the last move is over for the eye, too
-        while self.session.sheet:  # nothing moves behind a sheet
+        while self.session.sheet or self.session.replay:  # nothing moves behind a sheet
             await asyncio.sleep(0.2)
-        if self.session.table is table and table.version == version:
-            table.bot_move()
+        if self.session.game is table and table.version == version:
+            self.session.bot_move()
             self.draw()
 
 

@@ -6,6 +6,8 @@ and nothing is kept.
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import js
 from pyodide.ffi import JsException
 
@@ -38,3 +40,24 @@ def keep(name: str, text: str) -> bool:
     except (JsException, AttributeError):
         return False
     return True
+
+
+class DeviceStore:
+    """The device's storage as a session's `Store`."""
+
+    def get(self, name: str) -> str | None:
+        return recall(name)
+
+    def put(self, name: str, text: str) -> bool:
+        return keep(name, text)
+
+    def remove(self, name: str) -> None:
+        with suppress(JsException, AttributeError):
+            js.localStorage.removeItem(PREFIX + name)
+
+    def names(self) -> list[str]:
+        try:
+            kept = [str(js.localStorage.key(at)) for at in range(js.localStorage.length)]
+        except (JsException, AttributeError):
+            return []
+        return [name.removeprefix(PREFIX) for name in kept if name.startswith(PREFIX)]

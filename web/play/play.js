@@ -6,3 +6,4 @@ import "./turning.js";
 import "./drag.js";
 import "./sound.js";
 import "./awake.js";
+import "./errands.js";

@@ -1,4 +1,4 @@
-"""The menu: where to go, what can be set, the way out of a game; and the question before that. Insides of sheets."""
+"""The menu: where to go, what can be set, the way out of a game. The inside of a sheet."""
 
 from __future__ import annotations
 
@@ -108,19 +108,9 @@ def _ways(session: Session) -> Node:
 
 
 def _way_out(is_over: bool) -> Node:
-    words = _("New table") if is_over else _("Give up the game")
+    words = _("New table") if is_over else _("Leave the table")
     return el("div", _button("setup", words, "ui-x", "go ghost"), cls="acts", key="out")
 
 
 def _button(act: str, words: str, icon: str, cls: str = "go") -> Node:
     return el("button", use(icon), el("span", words), type="button", cls=cls, data_act=act, key=act)
-
-
-def leaving(session: Session) -> list[Child]:
-    """Before a game is given up."""
-    told = _("It waits for you on the first screen, until you start another one or close this page.")
-    acts: list[Child] = [
-        el("button", _("Go on playing"), type="button", cls="go main", data_act="stay", key="stay"),
-        el("button", _("Give up"), type="button", cls="go ghost", data_act="leave", key="leave"),
-    ]
-    return [el("div", el("p", told), el("div", acts, cls="acts"), cls="leaving", key="leaving")]

@@ -14,7 +14,8 @@ from .way_back import way_back
 def page(session: Session) -> Node:
     """What is inside `#app`."""
     if session.table is None:
-        screen = setup_page(session.setup, session.is_kept, way_back(session.left) if session.left else None)
+        above = way_back(session.unfinished) if session.unfinished else None
+        screen = setup_page(session.setup, session.is_kept, above)
     else:
         from .table import table_page  # see web/session/ahead.py
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from relativespace.words.catalogue import N_, _
 
 from ..session.session import Session
-from .menu import leaving, menu
+from .menu import menu
 from .nodes import Child, Node, el, use
 
 Inside = Callable[[Session], list[Child]]
@@ -31,15 +31,49 @@ def _keys(session: Session) -> list[Child]:
     return keys_sheet(session)
 
 
+def _games(session: Session) -> list[Child]:
+    from .games_sheet import games_sheet  # as above
+
+    return games_sheet(session)
+
+
+def _statistics(session: Session) -> list[Child]:
+    from .statistics_sheet import statistics_sheet  # as above
+
+    return statistics_sheet(session)
+
+
+def _share(session: Session) -> list[Child]:
+    from .share_sheet import share_sheet  # as above
+
+    return share_sheet(session)
+
+
+def _deal(session: Session) -> list[Child]:
+    from .deal_sheet import deal_sheet  # as above
+
+    return deal_sheet(session)
+
+
+def _story(session: Session) -> list[Child]:
+    from .story_sheet import story_sheet  # as above
+
+    return story_sheet(session)
+
+
 ROOMS: dict[str, tuple[str, Inside]] = {
     "menu": (N_("Menu"), menu),
-    "leaving": (N_("Give up the game"), leaving),
     "players": (N_("Players"), _players),
     "keys": (N_("Keys"), _keys),
     "pod": ("", _look),
     "bay": (N_("Launch bay"), _look),
     "stash": ("", _look),
     "log": (N_("Station log"), _look),
+    "games": (N_("Games on this device"), _games),
+    "statistics": (N_("Statistics"), _statistics),
+    "share": (N_("Share this game"), _share),
+    "deal": (N_("A fair deal"), _deal),
+    "story": (N_("How it went"), _story),
 }
 """By kind: the heading ("": it names what is looked at), and what is below it. What only a table needs is imported when
 it is shown."""

@@ -109,7 +109,7 @@ def _picked_kind(table: Table) -> Kind | None:
 def _summary(table: Table, result: Result) -> list[Line]:
     """The result in a sentence or two; the log has every card."""
     if result.tone != "jam":
-        return table.teller.tell(result.events)
+        return table.book.teller.tell(result.events)
     told = []
     for event in result.events:
         if isinstance(event, e.Jammed):

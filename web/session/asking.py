@@ -5,6 +5,10 @@ Owns who has said yes to the question. It makes no move and knows no rule: what 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from relativespace.events import Played
+from relativespace.match import Ply
 from relativespace.moves import Move
 from relativespace.seats import Seat
 
@@ -30,6 +34,10 @@ class Asking:
         """This move is made; if it was asked about, that was a yes."""
         if move == hand.asked:
             self._agreed.add(hand.view.turn)
+
+    def remember(self, plies: Iterable[Ply]) -> None:
+        """These moves were made before; whoever has turned a card over knows what that means."""
+        self._agreed |= {ply.seat for ply in plies if any(isinstance(e, Played) and e.blind for e in ply.events)}
 
 
 def is_worth_waiting(seats: tuple[Seat, ...], mover: int, turn: int, result: Result, settings: Settings) -> bool:

@@ -6,13 +6,18 @@ The rules for names are the set-up's. It changes no game: `Session` gives the se
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from relativespace.player_names import clean_name, is_same_name
 from relativespace.seats import PERSON, Seat
 from relativespace.words.catalogue import N_
 from relativespace.words.line import Line, PlayerName, line
 
+from .intents import Intent
 from .setup import SEAT_LEVELS, Problem, Setup, SetupSeat
+
+if TYPE_CHECKING:
+    from .session import Session
 
 NEWS = {
     PERSON: N_("{name} is played by a person now."),
@@ -20,6 +25,13 @@ NEWS = {
     "greedy": N_("{name} is played by a careful robot now."),
 }
 """What is told of a seat that has gone to somebody else, by who plays it now."""
+
+
+def handle(session: Session, intent: Intent) -> bool:
+    """Another name or another level for a seat. Returns whether anything that is shown may have changed."""
+    people = session.people and session.people.change(intent.act, intent.seat, intent.value)
+    session.people = people or session.people
+    return people is not None
 
 
 @dataclass(frozen=True)

@@ -89,3 +89,8 @@ def result_of(before: View, seat: int, happened: Iterable[Event]) -> Result:
             if played:
                 pod = said
     return Result(seat, happened, tone, pod, said, frozenset(slots), refilled, tuple(ghosts), blind)
+
+
+def ends_a_turn(happened: Iterable[Event]) -> bool:
+    """Whether another turn began with this move."""
+    return any(isinstance(event, e.TurnBegan) for event in happened)

@@ -8,48 +8,69 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from relativespace.seats import Config
 from relativespace.words.catalogue import N_
 from relativespace.words.line import line
 
+from .desks import DESKS
 from .intents import Intent
 from .links import LinkSetup
+from .outside import Errand, Outside
 from .seating import facing
 from .settings import Settings
-from .setup import LOTS, SEAT_LEVELS, Problem, Setup, first_next
+from .setup import Setup, first_next
+from .setup_acts import changed
+from .sheet import SHEETS, WITHOUT_A_TABLE, Sheet
 
 if TYPE_CHECKING:
+    from relativespace.match import Match
+
+    from .keeping import Keeper
     from .people import People
+    from .replay import Replay
+    from .shelf import Headline
     from .table import Table
-
-
-class Sheet(NamedTuple):
-    """A dialog over the page: of what kind, and whose it is (a seat or a pod, −1 where that means nothing)."""
-
-    kind: str
-    number: int = -1
-
-
-SHEETS = ("menu", "players", "keys", "pod", "bay", "stash", "log")
-"""The dialogs that a button of the name opens. What each shows is in web/present/sheets.py."""
 
 
 class Session:
     """What one visitor has in front of them."""
 
-    def __init__(self, chance: Callable[[], int], settings: Settings | None = None, setup: Setup | None = None) -> None:
+    def __init__(
+        self,
+        chance: Callable[[], int],
+        settings: Settings | None = None,
+        setup: Setup | None = None,
+        outside: Outside | None = None,
+    ) -> None:
         """`chance` gives fresh whole numbers 0…2⁶⁴−1; `setup` is what was typed before this session."""
         self.chance = chance
+        self.outside = outside or Outside()
+        self.errands: list[Errand] = []  # for the browser, which takes them away
         self.is_kept = True  # whether the settings outlive the visit
         self.settings = settings or Settings()
         self._own_sound = ""  # what is kept, while a link has its say for this visit
         self.setup = setup or Setup()
-        self.table: Table | None = None
-        self.left: Table | None = None  # a game that isn't over, to go on with until another one starts
+        self.game: Table | None = None
+        self.replay: Replay | None = None  # a game that is looked through, instead of the table
+        self.unfinished: Headline | None = None  # the kept game to go on with
         self.sheet: Sheet | None = None
         self.people: People | None = None  # what is typed on the sheet "players", while it is open
+
+    @property
+    def table(self) -> Table | None:
+        """The table that is shown: the game's, or that of a replay."""
+        return self.replay.table if self.replay else self.game
+
+    @cached_property
+    def keeper(self) -> Keeper:
+        """What keeps the games; the start of a page with nothing kept does without."""
+        from .keeping import Keeper  # see ahead.py
+        from .shelf import Shelf
+
+        return Keeper(Shelf(self.outside.store), self.outside)
 
     @property
     def facing(self) -> int:
@@ -73,28 +94,44 @@ class Session:
             self._own_sound = own
         if link.starts:
             self._start()
+            self._keep()
 
     def handle(self, intent: Intent) -> bool:
         """Act on an intent. Returns whether anything that is shown may have changed."""
+        has_changed = self._act(intent)
+        self._keep()
+        return has_changed
+
+    def bot_move(self) -> None:
+        """Let the robot whose turn it is make one move."""
+        if self.game:
+            self.game.bot_move()
+            self._keep()
+
+    def _keep(self) -> None:
+        """Keep the game, before anything of its last move can be seen."""
+        if self.game:
+            self.keeper.keep(self.game.match)
+
+    def _act(self, intent: Intent) -> bool:
         act = intent.act
+        desk = DESKS.get(act.partition("-")[0])
+        if desk:
+            return desk(self, intent)
         if act.startswith("look-"):
             return self._open(act.removeprefix("look-"), intent)
         if act == "menu":
-            self._show(None if self.sheet == Sheet("menu") else Sheet("menu"))
+            self.show(None if self.sheet == Sheet("menu") else Sheet("menu"))
         elif act == "close":
-            self._show(None)
+            self.show(None)
         elif act.startswith("set-"):
             self._set(act.removeprefix("set-"), intent.value)
         elif self.table is None:
             return self._handle_setup(intent)
         elif act == "again":
             self._rematch()
-        elif act in ("leave", "setup"):
-            self._leave(is_sure=act == "leave" or self.table.view.winner is not None)
-        elif act == "stay":
-            self._show(None)
-        elif act in ("rename", "reseat"):
-            return self._change_people(intent)
+        elif act == "setup":
+            self._leave()
         elif act == "confirm-never":
             return self._stop_asking(intent, self.table)
         else:
@@ -104,22 +141,23 @@ class Session:
     def _open(self, kind: str, intent: Intent) -> bool:
         """Open a sheet; one about a seat or a pod needs a table that has it."""
         number = {"pod": intent.pod, "stash": intent.seat}.get(kind, -1)
-        if kind not in SHEETS or (self.table is None and kind not in ("menu", "keys")):
+        table = self.table
+        if kind not in SHEETS or (table is None and kind not in WITHOUT_A_TABLE):
             return False
-        if self.table and kind in ("pod", "stash"):
-            view = self.table.view
+        if table and kind in ("pod", "stash"):
+            view = table.view
             if not 0 <= number < len(view.pods if kind == "pod" else view.seats):
                 return False
-        self._show(Sheet(kind, number))
+        self.show(Sheet(kind, number))
         return True
 
-    def _show(self, sheet: Sheet | None) -> None:
+    def show(self, sheet: Sheet | None) -> None:
         """Another sheet, or none. What was changed on the sheet of the players holds when it closes, and not before: a
         slip of the finger on it is put right by another tap."""
-        table, people = self.table, self.people
+        table, people = self.game, self.people
         if table and people and people.seats != people.before:
             table.reseat(people.seats)
-            table.tell(people.told, is_lasting=True)
+            table.book.tell(people.told, is_lasting=True)
         self.people = None
         if table and sheet and sheet.kind == "players":
             from .people import People  # see ahead.py
@@ -130,33 +168,12 @@ class Session:
     # --- set-up ---------------------------------------------------------------------------------------------
 
     def _handle_setup(self, intent: Intent) -> bool:
-        act, setup, place = intent.act, self.setup, intent.seat
-        if act == "start":
+        if intent.act == "start":
             self._start()
-        elif act == "resume" and self.left:
-            self.table, self.left = self.left, None
-            self.table.settings = self.settings
-        elif act == "add":
-            self.setup = setup.add()
-        elif act == "fewer":
-            self.setup = setup.remove()
-        elif not 0 <= place < len(setup.seats) and act in ("drop", "name", "level", "first"):
-            return False
-        elif act == "drop":
-            self.setup = setup.remove(place)
-        elif act == "name":
-            self.setup = setup.with_seat(place, name=intent.value)
-        elif act == "level" and intent.value in SEAT_LEVELS:
-            self.setup = setup.with_seat(place, level=intent.value)
-        elif act == "first":
-            self.setup = replace(setup, first=place)
-        elif act == "lots":
-            self.setup = replace(setup, first=LOTS)
-        elif act == "seed":
-            self.setup = replace(setup, seed=intent.value, shows_more=True, problems=())
-        else:
-            return False
-        return True
+            return True
+        setup = changed(self.setup, intent)
+        self.setup = setup or self.setup
+        return setup is not None
 
     def _start(self) -> None:
         problems = self.setup.find_problems()
@@ -169,55 +186,57 @@ class Session:
         self.setup = replace(self.setup, notices=(), problems=())
         self._deal(config)
 
-    def first_problem(self) -> Problem | None:
-        return self.setup.problems[0] if self.setup.problems else None
-
     # --- table ----------------------------------------------------------------------------------------------
 
     def _deal(self, config: Config) -> None:
         from relativespace.match import Match  # see ahead.py
 
-        from .table import Table
+        nonce = f"{self.chance():016x}{self.chance():016x}"
+        self.sit_down(Match(replace(config, nonce=nonce)))
 
-        self._show(None)
-        self.table = Table(Match(config), self.settings)
-        self.left = None
+    def sit_down(self, match: Match) -> Table:
+        """A game that is new on this device comes onto the table. Another one that was there is kept."""
+        self.keeper.begin(f"{self.chance():016x}")
+        return self.lay(match)
+
+    def lay(self, match: Match) -> Table:
+        """Lay a game on the table; the keeper has been told which one it is."""
+        from .table import Table  # see ahead.py
+
+        self.show(None)
+        self.replay = None
+        self.game = Table(match, self.settings)
+        return self.game
 
     def _rematch(self) -> None:
         """The same people once more. Each is the first in turn: whoever sits after the one who was goes first."""
-        table = self.table
+        table = self.game
         if table and table.view.winner is not None:
             self._deal(replace(table.match.config, seed=self.chance(), first=first_next(table.match.config)))
 
-    def _leave(self, is_sure: bool) -> None:
-        if not is_sure:
-            self._show(Sheet("leaving"))
-            return
-        self._show(None)
-        if self.table and self.table.view.winner is None:
-            self.left = self.table
-        self.table = None
+    def _leave(self) -> None:
+        """To the set-up. There is nothing to ask about: the game is kept, and the set-up offers it."""
+        self.show(None)
+        self.game = self.replay = None
         self.setup = replace(self.setup, seed="")
+        self.look_for_unfinished()
 
-    def _change_people(self, intent: Intent) -> bool:
-        """Another name or another level for a seat, on the sheet of the players."""
-        people = self.people and self.people.change(intent.act, intent.seat, intent.value)
-        if people is None:
-            return False
-        self.people = people
-        return True
+    def look_for_unfinished(self) -> None:
+        """Which game there is to go on with."""
+        self.unfinished = self.keeper.shelf.unfinished()
 
     def _stop_asking(self, intent: Intent, table: Table) -> bool:
         """Yes to the question about a face-down card, and no such question any more."""
         if not table.asked or not table.handle(intent._replace(act="confirm")):
             return False
         self._set("blind", "never")
-        table.tell([line(N_("Nobody is asked about face-down cards any more; the menu has a switch for it."))])
+        table.book.tell([line(N_("Nobody is asked about face-down cards any more; the menu has a switch for it."))])
         return True
 
     def _set(self, name: str, value: str) -> None:
         self.settings = self.settings.with_value(name, value)
         if name == "sound":
             self._own_sound = ""
-        if self.table:
-            self.table.settings = self.settings
+        for table in (self.game, self.table):
+            if table:
+                table.settings = self.settings

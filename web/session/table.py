@@ -7,30 +7,24 @@ rules: every move goes to `Match.play`, every refusal comes from there. It has n
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from relativespace import events as e
 from relativespace.bots import bot, dice
-from relativespace.events import Event
 from relativespace.match import Match
 from relativespace.moves import Move
 from relativespace.rules import Reason
 from relativespace.seats import Seat
 from relativespace.view import View
-from relativespace.words.catalogue import N_
-from relativespace.words.line import Line, PlayerName, line
+from relativespace.words.line import Line
 from relativespace.words.reasons import reason_line
-from relativespace.words.story import Teller
 
 from .asking import Asking, is_worth_waiting
 from .hand import Hand, Proposal
 from .intents import Intent
-from .renumbering import renumbered
-from .result import Result, result_of
+from .logbook import Logbook
+from .result import Result, ends_a_turn, result_of
 from .seating import others_in_order, people_of, seat_to_show
 from .settings import Settings
 from .stops import Stops
-from .undoing import plies_to_undo, why_no_undo
+from .undoing import make_again, take_back, why_no_redo, why_no_undo
 
 
 class Table:
@@ -42,17 +36,18 @@ class Table:
         self.version = 0
         self.view: View = match.view
         self.legal: tuple[Move, ...] = match.legal
-        self.teller = Teller(tuple(seat.name for seat in match.config.seats), match.config.deck)
-        self.log: list[tuple[int, Line]] = []  # by ply
-        self._lasting: set[Line] = set()  # what of the log no undo takes back
+        self.book = Logbook(match)
         self.result: Result | None = None  # of the last move, until the next one
         self.is_waiting = False  # for "Pass to …", while the result is looked at
         self.refusal: Line | None = None
         self.acts = 0  # so far; a refusal belongs to the last
         self.stops = Stops()  # where the keys of somebody who plays by them have gone
         self.asking = Asking()
+        self.is_watched = False  # nobody acts here: the game is played elsewhere, or it is over and looked through
         self.sides = people_of(match.config.seats)  # who sits round the device; who leaves has left a gap there
-        self.tell(self.teller.tell([e.Dealt(len(self.names), self.view.turn)]))
+        if match.ply:  # a game that is opened again
+            self.asking.remember(match.plies)
+            self.result = self._last_result().once_looked_at()
         self.shown = -1  # the seat whose stash is big
         self.shown = self._seat_to_show()
         self.hand = self._new_hand()
@@ -61,7 +56,12 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return self.teller.names
+        return self.book.teller.names
+
+    @property
+    def log(self) -> list[tuple[int, Line]]:
+        """What was told, each with the number of moves made by then."""
+        return self.book.lines
 
     @property
     def selected(self) -> int | None:
@@ -86,18 +86,22 @@ class Table:
     @property
     def is_bot_turn(self) -> bool:
         """Whether the next move is a robot's, to be made by `bot_move`."""
-        return self.view.winner is None and not self.is_waiting and self._is_bot(self.view.turn)
+        return self._goes_on and self._is_bot(self.view.turn)
 
     @property
     def can_act(self) -> bool:
         """Whether the person at the table can make a move now."""
-        return self.view.winner is None and not self.is_waiting and not self._is_bot(self.view.turn)
+        return self._goes_on and not self._is_bot(self.view.turn)
+
+    @property
+    def _goes_on(self) -> bool:
+        return self.view.winner is None and not self.is_waiting and not self.is_watched
 
     @property
     def has_played_this_turn(self) -> bool:
         """Whether the play to be made is an extra one (`again`)."""
         plies = self.match.plies
-        return bool(plies) and plies[-1].seat == self.view.turn and not _ends_a_turn(plies[-1].events)
+        return bool(plies) and plies[-1].seat == self.view.turn and not ends_a_turn(plies[-1].events)
 
     @property
     def undo_refusal(self) -> Line | None:
@@ -115,10 +119,8 @@ class Table:
             return False
         act = intent.act
         self.acts += act != "at"
-        if act == "undo":
-            return self._undo()
-        if act == "next":
-            return self._go_on()
+        if act in ("undo", "redo", "next") and not self.is_watched:
+            return {"undo": self._undo, "redo": self._redo, "next": self._go_on}[act]()
         if act == "at":
             self.stops.follow(intent, self.match.ply)
             return True
@@ -155,7 +157,7 @@ class Table:
         """Other names, or others who play. The game goes on as it is; what was told stays as it was told."""
         self.match.reseat(seats)
         self.sides |= people_of(seats)
-        self.teller = Teller(tuple(seat.name for seat in seats), self.match.config.deck)
+        self.book.rename()
         self.hand.names = self.names
         self.version += 1
         if self._is_bot(self.view.turn):  # who takes the device now? Nobody
@@ -163,13 +165,6 @@ class Table:
             self.is_waiting = False
         if not self.is_waiting:
             self.shown = self._seat_to_show()
-
-    def tell(self, told: Iterable[Line], is_lasting: bool = False) -> None:
-        """Sentences for the log. What is `is_lasting` is about the people and not about a move."""
-        told = tuple(told)
-        self.log += [(self.match.ply, said) for said in told]
-        if is_lasting:
-            self._lasting |= set(told)
 
     def _follow(self, proposal: Proposal) -> None:
         """Make the move that a tap proposes, or ask first, or keep the sentence why there is none."""
@@ -193,17 +188,21 @@ class Table:
         return reason_line(reason, self.names) if reason else None
 
     def _play(self, move: Move) -> None:
-        mover, before = self.view.turn, self.view
+        mover = self.view.turn
         happened = self.match.play(move)
         self.asking.note(move, self.hand)
-        self.result = result_of(before, mover, happened)
-        self.tell([*self.teller.tell(happened), *renumbered(len(before.pods), happened)])
+        self.result = self._last_result()
+        self.book.note(self.match.ply, self.match.plies[-1])
         self._refresh()
-        self.is_waiting = _ends_a_turn(happened) and is_worth_waiting(
+        self.is_waiting = ends_a_turn(happened) and is_worth_waiting(
             self.match.config.seats, mover, self.view.turn, self.result, self.settings
         )
         if not self.is_waiting:
             self.shown = self._seat_to_show()
+
+    def _last_result(self) -> Result:
+        last = self.match.plies[-1]
+        return result_of(self.match.view_at(self.match.ply - 1), last.seat, last.events)
 
     def _go_on(self) -> bool:
         if not self.is_waiting:
@@ -230,19 +229,22 @@ class Table:
 
     def _undo(self) -> bool:
         self.refusal = self.undo_refusal
-        if self.refusal:
-            return True
-        for _ in range(plies_to_undo(self.match)):
-            self.match.undo()
-        now = self.match.ply
-        self.log = [(min(ply, now), said) for ply, said in self.log if ply <= now or said in self._lasting]
-        self.result = None
-        self.is_waiting = False
-        self._refresh()
-        self.shown = self.view.turn
-        self.tell([line(N_("{name} takes the last move back."), name=PlayerName(self.names[self.shown]))])
+        if not self.refusal:
+            take_back(self.match, self.book)
+            self.result = None
+            self._go_on_from_here()
         return True
 
+    def _redo(self) -> bool:
+        self.refusal = why_no_redo(self.match)
+        if not self.refusal:
+            make_again(self.match, self.book)
+            self.result = self._last_result().once_looked_at()
+            self._go_on_from_here()
+        return True
 
-def _ends_a_turn(happened: Iterable[Event]) -> bool:
-    return any(isinstance(event, e.TurnBegan) for event in happened)
+    def _go_on_from_here(self) -> None:
+        """After an undo or a redo: nothing waits."""
+        self.is_waiting = False
+        self._refresh()
+        self.shown = self._seat_to_show()

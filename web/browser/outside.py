@@ -1,0 +1,27 @@
+"""The world around the session, in a browser: what is kept on the device, the clock, the page's address."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from js import Date, location, navigator
+
+from web.session.outside import Outside
+
+from .storage import DeviceStore
+
+
+def outside(chance: Callable[[], int]) -> Outside:
+    """What the session may use. `chance` gives fresh whole numbers, for the name of this window."""
+    return Outside(
+        store=DeviceStore(),
+        now=lambda: int(Date.now()),
+        date=_date,
+        address=f"{location.origin}{location.pathname}",
+        can_send=bool(getattr(navigator, "share", None)),
+        window=f"{chance():016x}",
+    )
+
+
+def _date(when: int) -> str:
+    return str(Date.new(when).toLocaleString())

@@ -1,0 +1,54 @@
+"""The parts of a session that only some visits need, by the first word of their acts. Each is loaded when wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from .intents import Intent
+
+if TYPE_CHECKING:
+    from .session import Session
+
+Desk = Callable[["Session", Intent], bool]
+"""Acts on an intent. Returns whether anything that is shown may have changed."""
+
+
+def _games(session: Session, intent: Intent) -> bool:
+    from .games import handle  # see ahead.py
+
+    return handle(session, intent)
+
+
+def _replay(session: Session, intent: Intent) -> bool:
+    from .replay import handle  # as above
+
+    return handle(session, intent)
+
+
+def _share(session: Session, intent: Intent) -> bool:
+    from .sharing import handle  # as above
+
+    return handle(session, intent)
+
+
+def _statistics(session: Session, intent: Intent) -> bool:
+    from .statistics import handle  # as above
+
+    return handle(session, intent)
+
+
+def _people(session: Session, intent: Intent) -> bool:
+    from .people import handle  # as above
+
+    return handle(session, intent)
+
+
+DESKS: dict[str, Desk] = {
+    "game": _games,  # game-open, game-delete, game-undelete …: the games kept here
+    "replay": _replay,  # replay-open, replay-on, replay-to …: a game looked through
+    "share": _share,  # share-copy, share-send, share-file, share-check …: links, files, the fair deal
+    "rename": _people,
+    "reseat": _people,
+    "statistics": _statistics,  # statistics-export, statistics-wipe …
+}
