@@ -26,13 +26,13 @@ has-python:
 	@command -v $(PYTHON) >/dev/null || { echo 'python3 is missing: install Python 3.11 or newer, then try again.' >&2; exit 1; }
 
 site: has-python
-	@$(PYTHON) -m web.build.runtime && $(PYTHON) -m web.build.site
+	@$(PYTHON) -m web.build.runtime && $(PYTHON) -m web.build.tools site && $(PYTHON) -m web.build.site
 
 play: site
 	@$(PYTHON) -m web.build.serve
 
 dev: has-python
-	@$(PYTHON) -m web.build.runtime && $(PYTHON) -m web.build.serve dev
+	@$(PYTHON) -m web.build.runtime && $(PYTHON) -m web.build.tools site && $(PYTHON) -m web.build.serve dev
 
 tools: has-python
 	@$(PYTHON) -m web.build.tools
@@ -52,6 +52,7 @@ bench: tools site
 	@$(PYTHON) -m web.build.tools bench
 	$(IN_VENV) bench
 	$(IN_VENV) bench.page
+	$(IN_VENV) bench.keeping
 	$(IN_VENV) bench.motion
 
 bench-boot: tools site

@@ -43,6 +43,10 @@ UNASKED = """try {
   localStorage["relative-space:settings"] ??= '{"blind": "never"}';
 } catch { /* a page that may keep nothing */ }"""
 """What most tests have chosen: a face-down card is turned over at once, as in tests/tables.py."""
+FORGET_COPIES = """() => new Promise((done) => {
+  const asked = indexedDB.deleteDatabase("relative-space");
+  asked.onsuccess = asked.onerror = done;
+})"""
 QUIET = [
     f"--host-resolver-rules=MAP {LAN} 127.0.0.1",
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
@@ -101,6 +105,7 @@ class Shared:
         """What a test has set must not be the next one's."""
         if self.page.url.startswith(self.site.url):
             self.page.evaluate("localStorage.clear()")
+            self.page.evaluate(FORGET_COPIES)  # or the games would come back (web/boot/copies.js)
 
 
 def start(page: Page, url: str) -> None:

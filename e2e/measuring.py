@@ -41,7 +41,7 @@ OWN_TO_OTHER = 1.5
 
 ROUNDING = 0.01
 
-SCREENS_THAT_SCROLL = ("setup", "menu", "keys", "boot", "rules")
+SCREENS_THAT_SCROLL = ("setup", "menu", "keys", "story", "games", "statistics", "boot", "rules")
 """States of pages that may be longer than the window. The table is only where letters are much too large for it."""
 
 

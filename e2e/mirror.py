@@ -7,6 +7,7 @@ than the page does; `twin()` is a mirror of the same game with all of them dealt
 from __future__ import annotations
 
 import difflib
+import itertools
 from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
 
@@ -57,7 +58,7 @@ class Mirror:
 
     def __init__(self, query: str) -> None:
         assert "seed=" in query, "this game has a seed"
-        self.session = Session(lambda: 0, UNASKED)  # what else is left to chance is on no page
+        self.session = Session(itertools.count().__next__, UNASKED)  # what else is left to chance is on no page
         self.session.take_link(read_link(query))
         self.taps: list[str] = []
 

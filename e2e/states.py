@@ -12,6 +12,9 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, replace
 
+from cast import NAMES, ROBOTS
+from endings import whole_game
+
 from relativespace.cards import Deck, Effect
 from relativespace.deckfile import shipped_deck
 from relativespace.match import PERSON, Match, Seat
@@ -22,23 +25,6 @@ from web.session.links import read_link
 from web.session.session import Session
 from web.session.settings import Settings
 from web.session.table import Table
-
-PLAIN = ("Ellie", "Bruno", "Aunt Mabel", "Uncle Otto", "Cleo", "Grandpa Ivo", "Dede", "Farah", "Gus", "Cousin Hana")
-LONG = (
-    "W" * 24,
-    "W" * 23 + "X",
-    "عائلة السيدة نجلاء",
-    "👩‍🚀👨‍🚀🚀🌋🎻🧳",
-    "MMMMMMMMMMMM WWWWWWWWWWW",
-    "Ωmega Ünïcödé Großmütter",
-    "大きな家族のおばあちゃん大きな家族のお客様",
-    "i" * 24,
-    "Cousin Hana of Andromeda",
-    "Bartholomew Featherstone",
-)
-NAMES = {"plain": PLAIN, "long": LONG}
-ROBOTS = frozenset({1, 5, 8})
-"""Seats that robots have, where the state doesn't need a person there."""
 
 STASHES = (
     ". 6 1 / panic_button 4 9 2 / ? ? ? ? ?",
@@ -124,11 +110,31 @@ TABLES = {
     "menu": State("menu"),
     "keys": State("look-keys"),
     "menu leaving": State("setup"),
+    "replay": State("replay-open"),
+    "replay start": State("card 0 6; pod 0; replay-open; replay-first; replay-play", next_is="person"),
+    "replay jam": State("card 0 6; pod 1; replay-open", pods=SEVERAL, next_is="person"),
+    "replay choice": with_card("baggage_mix_up", "replay-open"),
+    "replay over": State("card 0 6; pod 0; replay-open; replay-last; replay-speed=fast", ". . . / . . . 9 / -"),
     "players": State("look-players"),
     "players problems": State("look-players; rename 0=; reseat 1=random"),
 }
 SETUPS = ("setup", "setup seed", "setup problems", "setup notices", "setup left", "menu setup")
-NAMES_OF_STATES = (*TABLES, *SETUPS)
+ENDS = {"over whole": "", "story": "look-story", "menu over": "menu"}
+"""After a whole game: what is tapped then."""
+KEPT = ("games", "games empty", "statistics", "statistics wiped", "statistics empty")
+"""What is kept on the device, and counted: see kept_states.py."""
+STATES_OF_PAPERS = {
+    "share": "share-told=copied",
+    "share refused": "share-told=refused",
+    "share position": "",
+    "share over": "",
+    "deal": "",
+    "deal chosen": "",
+    "deal over": "share-check",
+    "deal wrong": "share-noted=0000 1111; share-check",
+}
+"""Links, files and promises, and what is tapped then: see share_states.py."""
+NAMES_OF_STATES = (*TABLES, *ENDS, *SETUPS, *KEPT, *STATES_OF_PAPERS)
 CHOICES = tuple(name for name in TABLES if name.split()[0] in ("give", "swap", "take", "remove", "reveal"))
 
 
@@ -149,6 +155,18 @@ def pods_of(state: str) -> tuple[int, ...]:
 
 def visitor(state: str, case: Case) -> Session:
     """Somebody to whom this has happened."""
+    if state in STATES_OF_PAPERS:
+        from share_states import with_papers  # which needs what is below
+
+        return with_papers(state, case)
+    if state in KEPT:
+        from kept_states import with_games  # which needs what is below
+
+        return with_games(state, case)
+    if state in ENDS:
+        session = visit(Table(whole_game(case.names, case.players), Settings(theme=case.theme)))
+        do(session, ENDS[state])
+        return session
     return at_table(TABLES[state], case) if state in TABLES else at_setup(state, case)
 
 

@@ -21,8 +21,11 @@ SMALLEST = (320, 640)
 SCREENS = (
     *("start", "select", "select gift", "blind", "opened", "give whom", "swap which", "take", "remove", "reveal"),
     *("jam", "launch gift", "result blind", "refusal name", "thinking", "over", "menu", "menu leaving", "keys"),
-    *("look pod", "look stash", "look log", "confirm", "players problems"),
+    *("over whole", "story", "menu over"),
+    *("look pod", "look stash", "look log", "confirm", "players problems", "replay", "replay jam"),
     *("setup", "setup seed", "setup problems", "setup notices"),
+    *("games", "games empty", "statistics", "statistics wiped"),
+    *("share", "share refused", "share position", "deal", "deal wrong"),
 )
 """One state of each kind."""
 

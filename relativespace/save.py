@@ -1,18 +1,23 @@
 """Saved games: one JSON text with all that is needed to go on, with this version of the game or a later one.
 
-    {"format": "relative-space", "version": 1,      the shape of the text; older shapes are migrated
+    {"format": "relative-space", "version": 2,      the shape of the text; older shapes are migrated
      "rules": 1,                                    RULES_VERSION: what the moves mean
      "config": {"deck": "station", "first": 0, "seats": [{"name": "Ada", "level": "person"}, …],
+                "nonce": "",                        32 hex digits, or none
                 "deck_toml": "…",                   only for a deck that doesn't ship with the game
                 "start": {…}},                      only for a game that began with a scene
      "seed": 7,
      "moves": ["play 0 0", …],                      since the start
+     "undone": ["play 1 0", …],                     only where moves were taken back: the next to be redone first
      "old_moves": […],                              only where an update of the rules cut the record in two
      "snapshot": {…},                               the position after the moves, as a scene
-     "digest": "…"}                                 SHA-256 (16 hex digits) of all the rest
+     "digest": "…"}                                 SHA-256 (16 hex digits) of all the rest, in canonical form
 
 By the same rules the game is made again from its moves, so that it can be looked through. By others it goes
-on from its snapshot, and the moves made so far stay as text.
+on from its snapshot, and the moves made so far stay as text; what was taken back is then gone.
+
+A save is written in canonical form itself (keys sorted, no blanks, the digest last), because that is done after
+every move: the text that the digest is taken of is the text that is kept.
 """
 
 from __future__ import annotations
@@ -21,6 +26,7 @@ import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import Any
 
 from . import RULES_VERSION
@@ -35,10 +41,24 @@ from .share import has_shipped_deck
 from .textfile import decode, parse_json
 
 FORMAT = "relative-space"
-VERSION = 1
+VERSION = 2
 
-MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-"""By version: the way from that shape of a save to the next. Each stays for good, with a test of its own."""
+
+def _with_nonce(data: dict[str, Any]) -> dict[str, Any]:
+    """From version 1, whose deals promised nothing. That moves could be taken back and kept was new, too."""
+    config = data.get("config")
+    return {**data, "config": {**config, "nonce": ""}} if isinstance(config, dict) else data
+
+
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _with_nonce}
+"""By version: the way from that shape of a save to the next. Each stays for good, and so does a save of its version
+in tests/fixtures/."""
+
+_text_of = cache(str)
+"""A move as text. There are few, and a save has all that were made so far."""
+
+_toml_of = lru_cache(maxsize=1)(deck_toml)
+"""A deck as text: the game at the table has one and the same."""
 
 
 @dataclass(frozen=True)
@@ -65,10 +85,11 @@ def save_text(match: Match, scene: Scene | None = None, old_moves: tuple[str, ..
     setup: dict[str, Any] = {
         "deck": config.deck_name,
         "first": config.first,
+        "nonce": config.nonce,
         "seats": [{"name": seat.name, "level": seat.level} for seat in config.seats],
     }
     if not has_shipped_deck(config):
-        setup["deck_toml"] = deck_toml(config.deck)
+        setup["deck_toml"] = _toml_of(config.deck)
     if not match.was_dealt:
         title, demo = (scene.title, scene.demo) if scene else ("", None)
         setup["start"] = scene_of(match.copy_start(), names, title, config.deck_name, demo)
@@ -78,23 +99,39 @@ def save_text(match: Match, scene: Scene | None = None, old_moves: tuple[str, ..
         "rules": RULES_VERSION,
         "config": setup,
         "seed": config.seed,
-        "moves": [str(move) for move in match.moves],
+        "moves": [_text_of(move) for move in match.moves],
+        "snapshot": scene_of(match.copy_state(), names, deck_name=config.deck_name),
     }
+    if undone := match.undone:
+        data["undone"] = [_text_of(ply.move) for ply in undone]
     if old_moves:
         data["old_moves"] = list(old_moves)
-    data["snapshot"] = scene_of(match.copy_state(), names, deck_name=config.deck_name)
-    return json.dumps({**data, "digest": digest_of(data)})
+    text = _canonical(data)
+    return f'{text[:-1]},"digest":"{_digest(text)}"}}'
 
 
 def digest_of(data: dict[str, Any]) -> str:
     """The digest of a save, over everything but the digest itself."""
-    rest = {key: value for key, value in data.items() if key != "digest"}
-    text = json.dumps(rest, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode("ascii")).hexdigest()[:16]
+    return _digest(_canonical({key: value for key, value in data.items() if key != "digest"}))
+
+
+def _canonical(data: dict[str, Any]) -> str:
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
+
+
+def _digest(canonical: str) -> str:
+    return hashlib.sha256(canonical.encode("ascii")).hexdigest()[:16]
 
 
 def read_save(text: str | bytes, where: str = "") -> Save:
-    """The game in a JSON text. Raises Faulty."""
+    """The game in a JSON text. Raises Faulty, and nothing else."""
+    try:
+        return _read(text, where)
+    except RecursionError as error:  # deeper than a digest can be taken of, or a wrong value shown again
+        raise Faulty((Fault("too_deep"),), where) from error
+
+
+def _read(text: str | bytes, where: str) -> Save:
     data = parse_json(decode(text, where), where)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise Faulty((Fault("no_save"),), where)
@@ -117,7 +154,7 @@ def _load(data: dict[str, Any], where: str) -> Save:
     if data.get("rules") == RULES_VERSION:
         match, scene = reader.start()
         if _play_all(match, moves) and _is_at(match, snapshot):
-            return Save(match, scene, old_moves)
+            return Save(_with_undone(match, reader.undone), scene, old_moves)
     # Other rules; or the same by name, and yet these moves don't lead here: the position is what counts.
     return Save(reader.go_on_from(snapshot), None, old_moves + moves)
 
@@ -129,6 +166,21 @@ def _play_all(match: Match, moves: tuple[str, ...]) -> bool:
     except ValueError:  # IllegalMove is one, too
         return False
     return True
+
+
+def _with_undone(match: Match, undone: tuple[str, ...]) -> Match:
+    """The game with these moves to be redone. From the first on that nobody could have taken back, they are dropped:
+    the game itself is what counts."""
+    taken_back = 0
+    for move in undone:
+        further = match.until(match.ply)
+        if not (_play_all(further, (move,)) and further.can_undo()):
+            break
+        match = further
+        taken_back += 1
+    for _ in range(taken_back):
+        match.undo()
+    return match
 
 
 def _is_at(match: Match, snapshot: Scene) -> bool:

@@ -6,6 +6,7 @@ positions are looked at only after that, one by one, because they can't be under
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from .cards import MAX_PLAYERS, MIN_PLAYERS, Deck
@@ -18,6 +19,8 @@ from .scene import Scene
 from .scene_in import SceneReader
 from .share import known_levels
 from .toml_lines import KeyPath
+
+NONCE = re.compile("(?:[0-9a-f]{32})?")
 
 SHOWN = 40
 """Characters of a wrong value that are shown again."""
@@ -37,10 +40,12 @@ class SaveReader:
             deck = self._deck()
             self.seats = self._seats()
             self.first = self._number(self.setup, ("config", "first"), (len(self.seats) or MAX_PLAYERS) - 1)
+            self.nonce = self._nonce()
         else:
             self.faults.add("not_a_table", ("config",))
         self.seed = self._number(data, ("seed",), MASK64)
         self.moves = self._moves("moves")
+        self.undone = self._moves("undone")
         self.old_moves = self._moves("old_moves")
         self.faults.raise_any()
         assert deck, "a deck or a fault"
@@ -50,7 +55,7 @@ class SaveReader:
 
     def start(self) -> tuple[Match, Scene | None]:
         """The game before its first move, and the scene it began with, if any. Raises Faulty."""
-        config = Config(self.seats, self.deck, self.setup["deck"], self.seed, self.first)
+        config = self._config()
         if "start" in self.setup:
             scene = self._scene(self.setup["start"], "config.start")
             return Match(config, start=scene.state), scene
@@ -65,10 +70,12 @@ class SaveReader:
 
     def go_on_from(self, snapshot: Scene) -> Match:
         """A game that begins with the saved position."""
-        config = Config(self.seats, self.deck, self.setup["deck"], self.seed, self.first)
-        return Match(config, start=snapshot.state)
+        return Match(self._config(), start=snapshot.state)
 
     # --- parts ------------------------------------------------------------------------------------------
+
+    def _config(self) -> Config:
+        return Config(self.seats, self.deck, self.setup["deck"], self.seed, self.first, self.nonce)
 
     def _deck(self) -> Deck | None:
         name, text = self.setup.get("deck"), self.setup.get("deck_toml")
@@ -109,6 +116,13 @@ class SaveReader:
                 "unknown_level", (*path, "level"), level=str(level)[:SHOWN], known=", ".join(known_levels())
             )
         return Seat(str(name), str(level))
+
+    def _nonce(self) -> str:
+        nonce = self.setup.get("nonce")
+        if not isinstance(nonce, str) or not NONCE.fullmatch(nonce):
+            self.faults.add("nonce_form", ("config", "nonce"))
+            return ""
+        return nonce
 
     def _number(self, table: dict[str, Any], path: tuple[str, ...], most: int) -> int:
         value = table.get(path[-1])

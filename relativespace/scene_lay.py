@@ -43,6 +43,6 @@ def lay_cards(
     state.pods = [[handle(kind) for kind in cards] for cards in pods]
     state.discard = [handle(kind) for kind in discard]
     dealt = len(faces)
-    faces += reversed(rest)
+    faces += sorted(rest)  # they never enter the game: their order must not tell this position from one read back
     state.undealt = tuple(range(dealt, len(faces)))
     state.faces = tuple(faces)

@@ -3,17 +3,20 @@
 Owns the layout of the code and what it refuses. Only a game that was dealt by its seed from a deck that ships
 with the game can be shared this way; others are saved to a file (`save`).
 
-The bytes, format 1 (base64, URL-safe, unpadded; numbers and texts as in `share_bits`):
+The bytes, format 2 (base64, URL-safe, unpadded; numbers and texts as in `share_bits`):
 
-    number        format, 1
+    number        format, 2; scenes have numbers of their own (`share_scene`)
     number        rules: RULES_VERSION, because the moves are indexes into what the rules allow
     text          the deck's name
     number        seats, 2–10; then for each: a number, its place in LEVEL_CODES, and a text, its name
     number        the seat that goes first
     number        seed
+    number        how many bytes the nonce has, 16 or 0; then these       (not in format 1)
     number        how many moves
     bytes         the moves: each its index among the legal moves of its position, packed into one number
     4 bytes       CRC-32 of all that precedes; it stands last in every format
+
+Every format stays readable for ever, with a code of its own in the tests.
 """
 
 from __future__ import annotations
@@ -29,8 +32,11 @@ from .match import PERSON, Config, Match, Seat
 from .player_names import MAX_NAME, fits_a_link, name_fault
 from .rng import MASK64
 from .share_bits import Damaged, Reader, Unpacker, WrongLetters, from_text, number, pack, short_text, to_text
+from .share_found import code_after
 
-FORMAT = 1
+FORMAT = 2
+SCENE_FORMATS = range(101, 201)
+"""The numbers that `share_scene` counts its formats by: neither kind of code is ever taken for the other."""
 LEVEL_CODES = (PERSON, "random", "greedy", "1", "2", "3", "4")
 """Only to be added to, at the end: codes hold the places. Some levels have their place before anybody plays them."""
 LINK_CHARS = 2000
@@ -39,6 +45,7 @@ MAX_CHARS = 20_000
 MAX_MOVES = 5_000
 """What a code can make us do: games of people have some hundred moves, and 5,000 take less than a second."""
 MARK = "#g="
+_NONCE_BYTES = 16
 
 
 class BadCode(ValueError):
@@ -66,8 +73,8 @@ def known_levels() -> tuple[str, ...]:
 
 
 def code_in(text: str) -> str:
-    """The code in a link, or in whatever somebody has copied: what follows `#g=`, or all of it."""
-    return text.rpartition(MARK)[2].partition("&")[0].strip()
+    """The code in a link, or in whatever somebody has copied: what follows `#g=`, or all of it (see `share_found`)."""
+    return code_after(MARK, text)
 
 
 # --- a game to a code -----------------------------------------------------------------------------------
@@ -87,7 +94,8 @@ def encode_game(match: Match) -> str:
     head = [number(FORMAT), number(RULES_VERSION), short_text(config.deck_name), number(len(config.seats))]
     for seat in config.seats:
         head += [number(LEVEL_CODES.index(seat.level)), short_text(seat.name)]
-    head += [number(config.first), number(config.seed), number(match.ply)]
+    nonce = bytes.fromhex(config.nonce)
+    head += [number(config.first), number(config.seed), number(len(nonce)), nonce, number(match.ply)]
     return to_text(b"".join(head) + pack(_indexes(match)))
 
 
@@ -125,8 +133,13 @@ def decode_game(code: str) -> Match:
 
 
 def _read(reader: Reader) -> Match:
-    if reader.number(MASK64) != FORMAT:
+    form = reader.number(MASK64)
+    if form in SCENE_FORMATS:
+        raise BadCode("code_of_scene")
+    if form > FORMAT:
         raise BadCode("code_newer")
+    if form < 1:
+        raise Damaged
     if reader.number(MASK64) != RULES_VERSION:
         raise BadCode("code_other_rules")
     deck_name = reader.short_text()
@@ -138,7 +151,8 @@ def _read(reader: Reader) -> Match:
         raise Damaged
     first = reader.number(len(seats) - 1)
     seed = reader.number(MASK64)
-    match = Match(Config(seats, deck, deck_name, seed, first))
+    nonce = _read_nonce(reader) if form > 1 else ""
+    match = Match(Config(seats, deck, deck_name, seed, first, nonce))
     count = reader.number(MAX_MOVES)
     moves = Unpacker(reader.rest())
     for _ in range(count):
@@ -155,3 +169,10 @@ def _read_seat(reader: Reader) -> Seat:
     seat = Seat(reader.short_text(), level)
     _check(seat)
     return seat
+
+
+def _read_nonce(reader: Reader) -> str:
+    length = reader.number(_NONCE_BYTES)
+    if length not in (0, _NONCE_BYTES):
+        raise Damaged
+    return reader.take(length).hex()

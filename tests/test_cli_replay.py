@@ -54,6 +54,16 @@ def test_a_code_is_told_from_the_deal_to_the_win(capsys: Capture) -> None:
     assert found[-1] == f"{match.name(match.winner or 0)} has packed everything and escapes!"
 
 
+def test_a_save_is_told_as_it_stands_without_what_was_taken_back(capsys: Capture, tmp_path: Path) -> None:
+    match = game(9)
+    whole = told(match)
+    while match.undo() is not None:
+        pass
+    assert match.undone
+    found = lines(capsys, write(tmp_path / "game.json", save_text(match)))
+    assert found[1:-1] == told(match) == whole[: len(told(match))]
+
+
 def test_a_link_is_as_good_as_its_code(capsys: Capture) -> None:
     code = encode_game(game())
     for link in (f"https://example.org/space/?lang=en#g={code}", f"./#g={code}&at=3", f"#g={code}"):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from web.build.archive import members, pyscript_modules
+from web.build.archive import members, pyscript_modules, segno_modules
 from web.build.compiled import APP, LIBRARY, MADE, STANDINS, compiled, whole_library
 from web.build.paths import CACHE, ROOT
 
@@ -27,7 +27,7 @@ def names(archive: Path) -> list[str]:
 
 
 def test_the_page_s_archive_has_every_module_compiled_and_every_other_file_as_it_is(folder: Path) -> None:
-    sources = sorted([*members(ROOT), *pyscript_modules(ROOT)])
+    sources = sorted([*members(ROOT), *pyscript_modules(ROOT), *segno_modules(ROOT)])
     assert {"pyscript/__init__.py", "relativespace/match.py", "relativespace/decks/station.toml"} <= {*sources}
     wanted = [name + "c" if name.endswith(".py") else name for name in sources]
     assert names(folder / "app.zip") == wanted

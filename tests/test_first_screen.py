@@ -18,10 +18,13 @@ from web.build.first_screen import NAME, PARTS, SETUP, first_screen, template
 from web.present.nodes import html
 from web.present.page import page
 from web.present.setup import setup_page
+from web.present.way_back import way_back
 from web.session.first_screen import MAX_TEXT, read_first_screen
+from web.session.headline import Headline
 from web.session.session import Session
 from web.session.setup import LOTS, RELATIVES, SEAT_LEVELS, Setup, SetupSeat
 
+GAME = Headline("00000000000000aa", 3, "w", 5, ("Ada", "Ben", "Cleo"), ("person",) * 3, 12, 1, None)
 ROWS = re.findall(r'<li class="srow">.*?</li>', template())
 COUNTS = re.findall(r"<output.*?</output>", template())
 FACE = re.search(r'<span class="mark m0"[^>]*>(<svg.*?</svg>)</span>', template())
@@ -77,6 +80,26 @@ def test_the_names_to_start_with_are_the_relatives_in_their_order() -> None:
     assert listed and re.findall(r"<option>(.*?)</option>", listed[1]) == list(RELATIVES)
 
 
+def test_the_template_has_the_way_back_for_any_game() -> None:
+    part = re.search(r'<section class="wayback".*?</section>', template())
+    assert part
+    names = ", ".join(f"<bdi>{name}</bdi>" for name in ("Ada", "Ben", "Cleo"))
+    filled = part[0].replace(f"<bdi>{NAME}</bdi>, <bdi>{NAME}</bdi>", names).replace(f"Move {NAME}", "Move 12")
+    filled = filled.replace(f'value="{NAME}"', f'value="{GAME.ident}"')
+    assert NAME not in filled
+    drawn = way_back(GAME, has_more=True)
+    assert drawn and html(drawn) == filled
+
+
+@pytest.mark.parametrize("has_more", [False, True])
+def test_the_way_back_offers_the_game_that_is_not_over_and_the_list_if_there_is_more(has_more: bool) -> None:
+    for game in (None, GAME):
+        drawn = way_back(game, has_more)
+        found = html(drawn) if drawn else ""
+        assert ('data-act="game-open"' in found) == (game is not None)
+        assert ('data-act="look-games"' in found) == has_more
+
+
 def test_nothing_in_the_template_is_found_by_an_id_or_goes_first() -> None:
     inside = template().partition(">")[2]
     assert ' id="' not in inside and " checked" not in inside
@@ -110,6 +133,19 @@ def test_what_was_typed_is_taken_over_as_it_is() -> None:
     assert first.setup == Setup(seats, 1, "007", shows_more=True)
     lots = read_first_screen(typed(first=LOTS, wish=""))
     assert lots is not None and lots.setup.first == LOTS and lots.wish == ""
+
+
+def test_the_way_back_that_is_on_the_page_is_taken_over_and_what_was_asked_of_it() -> None:
+    first = read_first_screen(typed(unfinished=GAME.to_text(), has_more_games=True, wish="game-open", wished="aa"))
+    assert first is not None
+    assert (first.unfinished, first.has_more_games, first.wish, first.wished) == (GAME, True, "game-open", "aa")
+
+
+@pytest.mark.parametrize("nonsense", [None, 7, "", "{}", "[]", GAME.to_text()[:-1]])
+def test_a_way_back_that_can_t_be_read_is_none(nonsense: object) -> None:
+    first = read_first_screen(typed(unfinished=nonsense, has_more_games=nonsense, wished=nonsense and 7))
+    assert first is not None
+    assert (first.unfinished, first.has_more_games, first.wished) == (None, False, "")
 
 
 NONSENSE = [

@@ -15,17 +15,21 @@ WEB = ROOT / "web"
 
 LAYERS = (
     "pyramid rng cards events toml_lines share_bits player_names",  # they know nothing of each other
-    "moves faults seats",
+    "moves faults seats share_found",
     "textfile deckcheck state",
     "deckfile questions",
     "rules view scene_lay",  # rules: the only legality
-    "effects bots",  # a bot sees a view, see below
+    "effects odds",
+    "bots",  # a bot sees a view, see below
     "apply",
     "match words",
+    "account promise",
+    "check_word",
     "scene_mid",
     "scene_in scene_out",
     "scene",
     "share",
+    "share_scene",
     "save_in",
     "save",
     "cli",
@@ -112,7 +116,7 @@ def test_a_bot_sees_only_a_view() -> None:
     """No bot can reach the State, and so no hidden card. Of the questions about a State they know one about numbers."""
     assert files(ENGINE / "bots")
     for path in files(ENGINE / "bots"):
-        assert engine_units(path) <= {"bots", "cards", "moves", "pyramid", "questions", "rng", "seats", "view"}
+        assert engine_units(path) <= {"bots", "cards", "moves", "odds", "pyramid", "questions", "rng", "seats", "view"}
         asked = {parts[2:] for parts in imports(path) if parts[:2] == ("relativespace", "questions")}
         assert asked <= {("jams",)}
 

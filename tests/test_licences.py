@@ -34,6 +34,8 @@ def test_every_component_of_the_runtime_is_listed_with_its_version_and_its_text(
             assert entry["version"] in line and entry["license"].lower() in line.lower(), name
     info = json.loads((ROOT / "node_modules/pyodide/pyodide-lock.json").read_text(encoding="utf-8"))["info"]
     assert re.search(rf"^CPython +{re.escape(info['python'])} ", listed, re.M)
+    for name, version in re.findall(r"^(\S+)==(\S+)", (ROOT / "web/build/requirements.txt").read_text(), re.M):
+        assert re.search(rf"^{name} +{re.escape(version)} ", listed, re.M), name
     texts = set(re.findall(r"[\w./-]+\.txt", listed))
     assert {"MIT.txt", "MPL-2.0.txt", "Apache-2.0.txt", "Python.txt", "PyScript.txt"} <= texts
     for text in texts:
@@ -49,6 +51,7 @@ def test_the_licences_are_the_whole_texts(dist: Path) -> None:
         "Apache-2.0.txt": "limitations under the License.",
         "Python.txt": "PERFORMANCE OF THIS SOFTWARE.",
         "PyScript.txt": "limitations under the License.",
+        "segno.txt": "POSSIBILITY OF SUCH DAMAGE.",
     }
     for name, end in ends.items():
         assert (dist / "licences" / name).read_text(encoding="utf-8").rstrip().endswith(end), name

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from relativespace.player_names import clean_name
 from relativespace.rng import MASK64
 from tests.tables import visit
-from web.session.links import MAX_LINK, LinkSetup, cleaned_query, read_link
+from web.session.links import MAX_LINK, Carried, LinkSetup, cleaned_query, has_game, read_link
 from web.session.setup import Setup, SetupSeat
 
 
@@ -232,12 +232,41 @@ def test_every_set_up_can_be_sent_as_a_link(people: list[tuple[str, str]], seed:
     assert (link.setup.seed, link.setup.first) == (str(seed), first)
 
 
-@pytest.mark.parametrize("fragment", ["#g=AAAA", "#s=x&at=3"])
-def test_a_link_to_a_game_or_a_scene_is_told_not_to_be_understood_yet(fragment: str) -> None:
+@pytest.mark.parametrize(
+    ("fragment", "carried"),
+    [
+        ("#g=AAAA", Carried("#g=", "#g=AAAA")),
+        ("#g=AAAA&at=0", Carried("#g=", "#g=AAAA", 0)),
+        ("#g=AAAA&amp;at=12", Carried("#g=", "#g=AAAA&amp", 12)),
+        ("#g=AA%20AA&at=12).", Carried("#g=", "#g=AA AA", 12)),
+        ("%23g=AAAA", Carried("#g=", "#g=AAAA")),
+        ("#s=x-_9", Carried("#s=", "#s=x-_9")),
+    ],
+)
+def test_a_link_carries_a_game_or_a_scene_and_the_move_to_open_it_at(fragment: str, carried: Carried) -> None:
+    link = read_link("?sound=0&lang=en", fragment)
+    assert link.carried == carried and link.has_set_up and not link.starts
+    assert link.sound is False, "the rest of the link holds as ever"
+    assert has_game(fragment)
+
+
+@pytest.mark.parametrize("fragment", ["", "#", "#other", "#G=AAAA", "#at=3"])
+def test_any_other_fragment_carries_nothing(fragment: str) -> None:
     link = read_link("?players=Ada,Ben", fragment)
-    assert notices(link) == ["This version can’t open links to a whole game or a scene yet."]
-    assert not link.starts and link.has_set_up
-    assert not notices(read_link("?players=Ada,Ben", "#other"))
+    assert link.carried is None and link.starts
+    assert not has_game(fragment)
+
+
+@pytest.mark.parametrize("at", ["", "x", "-1", "1.5", "٣", "123456789"])
+def test_a_bad_move_of_a_game_is_told_in_one_sentence(at: str) -> None:
+    link = read_link("", f"#g=AAAA&at={at}")
+    assert notices(link) == [f"The link’s move “{at}” is no whole number."]
+    assert link.carried is None and not link.starts
+
+
+def test_a_bad_value_beside_a_game_is_told_and_the_game_is_not_opened() -> None:
+    link = read_link("?theme=pink", "#g=AAAA")
+    assert link.carried is None and len(notices(link)) == 1
 
 
 def test_a_language_without_a_translation_is_no_fault_but_a_bad_tag_is() -> None:

@@ -1,4 +1,4 @@
-"""What stands round the play: the turn panel, others in order, log, alert, menu, the end."""
+"""What stands round the play: the turn panel, others in order, log, alert, menu. The end: test_present_finale.py."""
 
 from __future__ import annotations
 
@@ -163,23 +163,23 @@ def test_undo_says_why_it_cannot() -> None:
     assert "aria-disabled" in the(table_page(able), data_act="undo").attrs
 
 
-# --- the end -----------------------------------------------------------------------------------------------------
+def test_redo_is_there_beside_undo_and_says_why_there_is_nothing_to_do() -> None:
+    table = after(JAM, "card 0 8", "pod 1")
+    redo = the(table_page(table), data_act="redo")
+    assert redo.attrs["aria-disabled"] == "true" and redo.attrs["title"] == "There is no move that was taken back."
+    table = after(WIN, "card 0 7", "pod 0", "undo")
+    redo = the(table_page(table), data_act="redo")
+    assert "aria-disabled" not in redo.attrs and "title" not in redo.attrs
+    tools = [node.attrs.get("data-act") for node in find(the(table_page(table), tag="nav"), "tool")]
+    assert tools == ["undo", "redo", None, "menu"], "in this order, whether they can be used or not"
 
 
-def test_at_the_end_all_stand_in_the_order_of_what_they_have_left() -> None:
-    """WIN-1"""
-    table = after(WIN, "card 0 7", "pod 0")
+def test_whoever_only_watches_is_offered_neither() -> None:
+    table = after(WIN)
+    table.is_watched = True
     page = table_page(table)
-    assert page.attrs["data-phase"] == "over"
-    assert text(the(page, id="h-turn")) == "Ada escapes!"
-    ranks = the(page, "ranks")
-    assert [text(the(row, tag="bdi")) for row in find(ranks, tag="li")] == ["Ada", "Cleo", "Ben"]
-    assert text(the(the(page, "hero"), tag="p")) == "1 move, 0 jams, 0 launches"
-    assert [text(node) for node in find(the(page, "finale"), tag="button")] == [
-        "Play again: Ben begins",
-        "New table",
-    ]
-    assert not find(page, "turn") and not find(page, "me")
+    assert not find(page, data_act="undo") and not find(page, data_act="redo")
+    assert find(page, data_act="menu")
 
 
 # --- the menu ----------------------------------------------------------------------------------------------------

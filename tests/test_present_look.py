@@ -185,7 +185,7 @@ def test_the_log_tells_all_turn_by_turn_the_newest_turn_first() -> None:
 def test_what_undo_has_taken_back_is_in_no_turn() -> None:
     session = at("key", "card 0 0", "pod 1", "undo")
     turns = look.turns(table_of(session))
-    assert [(seat, list(map(str, told))) for seat, told in turns] == [
+    assert [(seat, [str(said) for _ply, said in told]) for seat, told in turns] == [
         (-1, ["The cards are dealt. Ada goes first.", "Ada takes the last move back."])
     ]
 
@@ -210,9 +210,11 @@ def test_the_logs_heading_opens_it() -> None:
 
 
 @pytest.mark.parametrize("act", ["look-pod 0", "look-bay", "look-stash 1", "look-log"])
-def test_a_sheet_has_none_of_the_tables_hooks_and_nothing_but_close_can_be_pressed(act: str) -> None:
+def test_a_sheet_has_none_of_the_tables_hooks_and_nothing_in_it_plays(act: str) -> None:
+    """It can be closed; a line of the log shows the table as it was then."""
     sheet = opened(at(), act)
-    assert [node.attrs["data-act"] for node in find(sheet, tag="button")] == ["close"]
+    lines = ["replay-to"] if act == "look-log" else []
+    assert [node.attrs["data-act"] for node in find(sheet, tag="button")] == ["close", *lines]
     for node in walk(sheet):
         assert not is_travelling(node)
         assert not {"data-slot", "data-pod", "data-seat", "data-card", "data-keel"} & set(node.attrs)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.reading import find, intent_of, label, text, the
+from tests.reading import classes, find, intent_of, label, text, the
 from tests.tables import dealt, intent, seated, tap, visit
 from web.present.menu import GROUPS, SECTIONS, WORDS
+from web.present.nodes import Node
 from web.present.page import page, screen_name
 from web.present.sheets import ROOMS
 from web.session.session import Session
@@ -27,12 +28,57 @@ def test_every_setting_stands_under_one_heading_and_every_value_has_a_name() -> 
         assert len({WORDS[name, value] for value in values}) == len(values)
 
 
-def test_at_the_table_the_menu_leads_to_players_log_rules_keys_and_out() -> None:
+def ways(dialog: Node) -> dict[str, list[str]]:
+    """What can be gone to, by the heading above it."""
+    groups = find(dialog, "ways")
+    found = [[text(way) for way in find(group, "go")] for group in groups]
+    return dict(zip((text(the(group, tag="h3")) for group in groups), found, strict=True))
+
+
+def test_at_the_table_the_menu_leads_to_the_game_to_games_to_help_and_out() -> None:
     dialog = the(page(menu_of(visit(dealt(2)))), tag="dialog")
     assert text(the(dialog, tag="h2")) == "Menu"
-    ways = [text(node) for node in the(dialog, "ways").children if not isinstance(node, str)]
-    assert ways == ["Players", "Station log", "How to play", "Keys"]
-    assert text(the(dialog, data_act="setup")) == "Leave the table"
+    assert ways(dialog) == {
+        "This game": ["Players", "Station log", "Look back", "Share", "A fair deal", "Leave the table"],
+        "Games and help": ["Games", "Statistics", "How to play", "Keys"],
+    }
+
+
+def test_all_ways_come_before_the_settings() -> None:
+    """Where the menu is higher than the window, they are in sight."""
+    dialog = the(page(menu_of(visit(dealt(2)))), tag="dialog")
+    kinds = [kind for part in find(dialog) for kind in ("ways", "settings") if kind in classes(part)]
+    assert kinds == ["ways"] * 2 + ["settings"] * len(SECTIONS)
+
+
+@pytest.mark.parametrize("place", range(8))
+def test_each_way_leads_somewhere(place: int) -> None:
+    session = menu_of(visit(dealt(2)))
+    before = page(session)
+    buttons = [button for group in find(before, "ways") for button in find(group, tag="button")]
+    assert session.handle(intent_of(buttons[place])) and page(session) != before
+
+
+@pytest.mark.parametrize(
+    ("is_kept", "said"),
+    [
+        (True, "The game is kept on this device. You can go on with it at any time."),
+        (False, "This device can’t keep the game: share it first, or it is lost."),
+    ],
+)
+def test_who_leaves_reads_first_whether_the_game_is_kept(is_kept: bool, said: str) -> None:
+    session = visit(dealt(2))
+    session.keeper.is_kept = is_kept
+    dialog = the(page(menu_of(session)), tag="dialog")
+    leave = the(dialog, data_act="setup")
+    assert text(the(dialog, id=leave.attrs["aria-describedby"])) == said
+
+
+def test_in_a_game_that_is_looked_through_nobody_sits_down_or_looks_back_once_more() -> None:
+    session = visit(dealt(2))
+    session.handle(intent("replay-open"))
+    dialog = the(page(menu_of(session)), tag="dialog")
+    assert ways(dialog)["This game"] == ["Station log", "Share", "A fair deal", "Leave the table"]
 
 
 def test_at_the_end_there_is_nothing_to_give_up() -> None:
@@ -47,6 +93,7 @@ def test_on_the_set_up_it_is_the_settings() -> None:
     dialog = the(page(session), tag="dialog")
     assert text(the(dialog, tag="h2")) == "Settings"
     assert not find(dialog, data_act="setup") and not find(dialog, data_act="look-players")
+    assert ways(dialog) == {"Games and help": ["Games", "Statistics", "How to play", "Keys"]}
     assert len(find(dialog, tag="fieldset")) == len(CHOICES) and screen_name(session) == "on-setup"
 
 

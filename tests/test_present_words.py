@@ -19,13 +19,14 @@ from tests.steering import MIXES, steered
 from tests.tables import PEOPLE, dealt, intent, make, seated, tap, visit
 from web.present.nodes import Child, Node
 from web.present.page import page
+from web.session.ahead import steps
 from web.session.links import read_link
 from web.session.session import Session
 
 OPEN, SHUT = "⟦", "⟧"
 SPOKEN = ("aria-label", "title", "placeholder", "alt")
-NOT_WORDS = {"mark", "let", "logo", "biglogo"}
-"""A player's initial, a card's letter, the name of the game."""
+NOT_WORDS = {"mark", "initial", "let", "logo", "biglogo", "speed"}
+"""A player's initial, a card's letter, the name of the game, the sign “2×”."""
 SPECIALS = {
     **{"present": "give", "mixup": "swap", "slip": "take_top", "breach": "remove_pod"},
     **{"peek": "reveal 2", "boom": "launch"},
@@ -47,6 +48,7 @@ class Bracketed(gettext.NullTranslations):
 @pytest.fixture(autouse=True)
 def bracketed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Speak that language; what is kept of the page's pieces is made anew before and after."""
+    list(steps())  # whatever is loaded later would keep pieces in that language
     pages = [module for name, module in sys.modules.items() if name.startswith("web.present")]
     kept = [value for module in pages for value in vars(module).values() if hasattr(value, "cache_clear")]
     assert kept
@@ -160,6 +162,24 @@ def test_the_menu_speaks_through_the_catalogue(acts: list[str]) -> None:
     assert unspoken(session) == set()
 
 
+def test_the_kept_games_and_the_statistics_speak_through_the_catalogue() -> None:
+    session = visit()
+    for act in ("look-games", "look-statistics"):
+        assert session.handle(intent(act)) and unspoken(session) == set()
+    for stash in ("4 .", "4 3"):
+        session.sit_down(seated(f"pods: 1\n Ada: - / - / {stash} . . .\n Ben: - / - / 1 2 . . .", robots="Ben").match)
+        for act in ("card 0 7", "pod 0", "setup"):
+            session.handle(intent(act))
+    session.outside.store.put("game:00000000000000ff:0", "{")
+    session.outside.store.put("statistics-damaged:0", "{")
+    session.handle(intent("look-games"))
+    assert unspoken(session) == set()
+    for act in ("game-open", "game-delete"):
+        assert session.handle(intent(act, value="00000000000000ff")) and unspoken(session) == set()
+    for act in ("look-statistics", "statistics-wipe"):
+        assert session.handle(intent(act)) and unspoken(session) == set()
+
+
 def test_the_check_itself_sees_a_word_that_is_not_in_the_catalogue() -> None:
     session = visit(seated("pods: 1\n Ada: - / - / 4 . . . .\n Ben: - / - / 1 2 . . ."))
     table = session.table
@@ -172,3 +192,12 @@ def test_the_set_up_starts_in_the_language_of_the_page() -> None:
     """The names to start with are words too."""
     assert all(seat.name.startswith(OPEN) for seat in visit().setup.seats)
     assert isinstance(page(visit()), Node)
+
+
+def test_a_game_looked_through_speaks_through_the_catalogue() -> None:
+    table = seated("pods: 5 | -\n Ada: - / - / 4 3 . . .\n Ben: - / - / 1 2 . . .", handover="never")
+    tap(table, "card 0 7", "pod 0")
+    session = visit(table)
+    for act in ("replay-open", "replay-play", "replay-speed"):
+        session.handle(intent(act))
+        assert unspoken(session) == set(), act

@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from relativespace import save
-from relativespace.bots import LEVELS, bot, dice
+from relativespace.bots import bot, dice
 from relativespace.cards import Deck, Kind
 from relativespace.deckfile import shipped_deck
 from relativespace.match import Config, Match, Seat
@@ -20,9 +19,6 @@ from relativespace.scene_out import scene_of
 from tests.builders import scene_from, state_of
 
 SCENES = Path(__file__).resolve().parent / "scenes"
-
-FROZEN = Path(__file__).resolve().parent / "saves" / "version_1.json"
-"""A save from the first version. Games that people keep must go on working: this file is never written anew."""
 
 
 def game(plies: int = 20, seats: tuple[Seat, ...] = (Seat("Ada"), Seat("Ben", "greedy")), **setup: Any) -> Match:
@@ -159,42 +155,6 @@ def test_a_sound_save_whose_moves_lead_elsewhere_goes_on_from_its_position(moves
 def test_a_finished_game_saved_by_other_rules_is_still_won() -> None:
     match = game()
     assert read_save(changed(save_text(match), other_rules)).match.winner == match.winner
-
-
-# --- versions -----------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def level_4(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody who plays the level that has a seat in the frozen save."""
-    monkeypatch.setitem(LEVELS, "4", LEVELS["random"])
-
-
-def test_the_frozen_save_of_the_first_version_is_read_as_ever(level_4: None) -> None:
-    back = read_save(FROZEN.read_bytes(), str(FROZEN))
-    assert [(seat.name, seat.level) for seat in back.match.config.seats] == [
-        ("Ada", "person"),
-        ("Ben 🎒", "greedy"),
-        ("Élise", "4"),
-    ]
-    assert (back.match.config.seed, back.match.config.first, back.match.ply) == (7, 1, 24)
-    assert back.is_whole and back.match.digest() == "41b7c9eb20cc92f1"
-
-
-def test_an_older_shape_is_migrated_step_by_step(monkeypatch: pytest.MonkeyPatch, level_4: None) -> None:
-    monkeypatch.setattr(save, "VERSION", 3)
-    monkeypatch.setitem(save.MIGRATIONS, 1, lambda data: {**data, "steps": [1]})
-    monkeypatch.setitem(
-        save.MIGRATIONS, 2, lambda data: {**data, "seed": data["seed"] + 1, "steps": [*data["steps"], 2]}
-    )
-    old = FROZEN.read_text(encoding="utf-8")
-    back = read_save(old)
-    assert back.match.config.seed == 8
-    assert not back.is_whole  # with another seed these moves lead elsewhere, and the position counts
-
-
-def test_every_version_has_a_way_to_the_next_one() -> None:
-    assert sorted(save.MIGRATIONS) == list(range(1, save.VERSION))
 
 
 def test_a_snapshot_is_a_scene_like_any_other() -> None:

@@ -46,11 +46,18 @@ def test_a_change_to_any_part_of_a_save_is_noticed() -> None:
         ('{"format": "relative-space"}', [("no_save", "version")]),
         ('{"format": "relative-space", "version": true}', [("no_save", "version")]),
         ('{"format": "relative-space", "version": 0}', [("no_save", "version")]),
-        ('{"format": "relative-space", "version": 2}', [("save_newer", "version")]),
+        ('{"format": "relative-space", "version": 3}', [("save_newer", "version")]),
     ],
 )
 def test_what_is_no_save_is_refused(text: str | bytes, found: list[tuple[str, str]]) -> None:
     assert faults(text) == found
+
+
+def test_however_deep_a_save_is_nested_it_is_refused_with_a_sentence() -> None:
+    """Somewhere between, it can still be read as JSON and no longer be written, of which the digest is taken."""
+    head = '{"format": "relative-space", "version": 2, "x": '
+    found = [faults(head + "[" * deep + "]" * deep + "}")[0][0] for deep in range(1, 1500)]
+    assert set(found) == {"save_damaged", "too_deep"} and found == sorted(found)
 
 
 def config(**changes: Any) -> Callable[[dict[str, Any]], object]:
@@ -66,6 +73,7 @@ SEATS = [{"name": "Ada", "level": "person"}, {"name": "Ben", "level": "greedy"}]
         (lambda d: d.update(config=5), [("not_a_table", "config")]),
         (lambda d: d.pop("config"), [
             ("not_text", "config.deck"), ("players", "config.seats"), ("out_of_range", "config.first"),
+            ("nonce_form", "config.nonce"),
         ]),
         (config(deck=5), [("not_text", "config.deck")]),
         (config(deck="../station"), [("unknown_deck", "config.deck")]),
@@ -84,6 +92,10 @@ SEATS = [{"name": "Ada", "level": "person"}, {"name": "Ben", "level": "greedy"}]
         (config(seats=[SEATS[0], {"name": " Ben", "level": "greedy"}]), [("name_form", "config.seats[1].name")]),
         (config(seats=[], first=1), [("players", "config.seats")]),
         (config(seats=SEATS * 2), [("players", "snapshot.players")]),
+        (config(nonce=None), [("nonce_form", "config.nonce")]),
+        (config(nonce="0" * 31), [("nonce_form", "config.nonce")]),
+        (config(nonce="0" * 32 + "\n"), [("nonce_form", "config.nonce")]),
+        (config(nonce="A" * 32), [("nonce_form", "config.nonce")]),
         (config(first=2), [("out_of_range", "config.first")]),
         (config(start=5), [("not_a_table", "config.start")]),
         (config(start={"deck": "x"}), [("unknown_deck", "config.start.deck")]),
@@ -94,6 +106,7 @@ SEATS = [{"name": "Ada", "level": "person"}, {"name": "Ben", "level": "greedy"}]
         ]),
         (lambda d: d.update(moves="play 0 0"), [("not_a_list", "moves")]),
         (lambda d: d.update(moves=[1]), [("not_a_list", "moves")]),
+        (lambda d: d.update(undone=["play 0 0", 1]), [("not_a_list", "undone")]),
         (lambda d: d.update(old_moves={}), [("not_a_list", "old_moves")]),
         (lambda d: d.pop("snapshot"), [("not_a_table", "snapshot")]),
         (lambda d: d["snapshot"].update(pods=[]), [("no_open_pod", "snapshot.pods")]),

@@ -67,8 +67,13 @@ def test_all_other_keys_mean_nothing(key: str, code: str) -> None:
     assert meaning(key, code) is None
 
 
-def test_with_shift_letters_mean_nothing() -> None:
-    assert meaning("Q", "KeyQ", shift=True) is None and meaning("U", "KeyU", shift=True) is None
+def test_with_shift_letters_mean_nothing_but_for_redo() -> None:
+    assert meaning("Q", "KeyQ", shift=True) is None and meaning("M", "KeyM", shift=True) is None
+    assert meaning("U", "KeyU", shift=True) == Intent("redo")
+    assert meaning("u", "KeyU", shift=True) == Intent("redo"), "with caps lock"
+    assert meaning("Г", "KeyU", shift=True) == Intent("redo"), "Russian"
+    assert meaning("U", "KeyF", shift=True) == Intent("redo"), "Dvorak"
+    assert meaning("É", "Digit2", shift=True) is None
 
 
 def test_no_key_has_two_meanings() -> None:

@@ -1,4 +1,4 @@
-"""Undo: what it takes back, how far it goes, and where it stops."""
+"""Undo and redo: what they take back and make again, how far they go, and where they stop."""
 
 from __future__ import annotations
 
@@ -138,3 +138,130 @@ def test_the_log_of_a_game_is_the_log_of_its_moves_whatever_was_undone() -> None
     for move in table.match.moves:
         make(twin, move)
     assert [told for told in log(table) if "takes the last move back" not in told] == log(twin)
+
+
+# --- redo ---------------------------------------------------------------------------------------------------------
+
+ROBOTS = "pods: -\n Ada: - / - / 1 3 2 . .\n Ben: - / - / 6 7 . . .\n Cleo: - / - / 8 9 . . ."
+
+
+def with_robots() -> Table:
+    """Ada has moved, and both robots after her."""
+    table = after(ROBOTS, "card 0 7", "pod 0", handover="never", robots="Ben Cleo")
+    table.bot_move()
+    table.bot_move()
+    return table
+
+
+def test_redo_makes_the_move_again_and_says_so() -> None:
+    table = after(PLAIN, "card 0 7", "pod 0")
+    position, moves = table.match.digest(), table.match.moves
+    tap(table, "undo", "redo")
+    assert table.match.digest() == position and table.match.moves == moves
+    assert log(table)[-2:] == ["Ada makes the move after all.", "Ada loads Item 4 4 onto pod 1."]
+    assert not table.is_waiting and table.shown == 1 and table.can_act
+
+
+def test_redo_without_anything_taken_back_says_so_and_changes_nothing() -> None:
+    table = after(PLAIN)
+    version = table.version
+    assert tap(table, "redo")
+    assert str(table.refusal) == "There is no move that was taken back."
+    assert table.match.ply == 0 and table.version == version
+
+
+def test_redo_goes_as_many_steps_as_undo_went() -> None:
+    table = after(PLAIN, handover="never")
+    digests = [table.match.digest()]
+    for taps in (("card 0 7", "pod 0"), ("card 1 7", "pod 0")):
+        tap(table, *taps)
+        digests.append(table.match.digest())
+    tap(table, "undo", "undo")
+    for digest in digests[1:]:
+        tap(table, "redo")
+        assert table.match.digest() == digest
+    tap(table, "redo")
+    assert str(table.refusal) == "There is no move that was taken back."
+
+
+def test_redo_brings_back_the_robots_moves_as_they_were() -> None:
+    table = with_robots()
+    position, plies = table.match.digest(), table.match.plies
+    tap(table, "undo")
+    assert table.match.ply == 0
+    tap(table, "redo")
+    assert table.match.ply == 3 and table.match.digest() == position and table.can_act
+    assert table.match.plies == plies, "the very same, with all that happened"
+    told = [who.split()[0] for who in log(table)[-3:]]
+    assert told == ["Ada", "Ben", "Cleo"]
+
+
+def test_a_move_taken_back_from_a_thinking_robot_is_answered_by_it_later() -> None:
+    """Redo makes the person's move and no more: the robot moves when its time has come, as after any move."""
+    table = after(ROBOTS, "card 0 7", "pod 0", "undo", "redo", handover="never", robots="Ben Cleo")
+    assert table.match.ply == 1 and table.is_bot_turn
+    other = after(ROBOTS, "card 0 7", "pod 0", handover="never", robots="Ben Cleo")
+    for robot in (table, other):
+        robot.bot_move()
+    assert table.match.digest() == other.match.digest()
+
+
+def test_after_another_move_there_is_nothing_to_redo() -> None:
+    table = after(PLAIN, "card 0 7", "pod 0", "undo", "card 0 8", "pod 0", "redo")
+    assert str(table.refusal) == "There is no move that was taken back."
+    assert table.match.ply == 1 and table.view.turn == 1
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_undo_as_far_as_it_goes_and_redo_as_often_leads_back_to_the_same_game(seed: int) -> None:
+    table, rng = dealt(3, seed=seed, handover="never"), Rng(seed)
+    for _ in range(25 + 5 * seed):
+        if table.view.winner is None:
+            make(table, table.legal[rng.below(len(table.legal))])
+    position, moves, steps = table.match.digest(), table.match.moves, 0
+    while not table.undo_refusal:
+        tap(table, "undo")
+        steps += 1
+    for _ in range(steps):
+        tap(table, "redo")
+    assert table.match.digest() == position and table.match.moves == moves and not table.match.undone
+
+
+def test_what_was_seen_is_a_floor_that_undo_comes_to_rest_on() -> None:
+    table = after(BLIND, "card 0 7", "pod 0", "next", "card 1 7", "pod 0", "undo")
+    assert table.match.ply == 1 and table.view.turn == 1
+    tap(table, "undo")
+    assert str(table.refusal) == "New cards were seen, so this can’t be undone."
+    tap(table, "redo")
+    assert table.match.ply == 2
+
+
+def test_a_card_turned_up_by_an_instruction_is_a_floor_too() -> None:
+    scan = "pods: 3\n Ada: - / - / ray (4) . . .\n Ben: - / - / 6 7 . . ."
+    table = seated(scan, ray="reveal")
+    tap(table, "card 0 7", "pod 0")
+    if table.view.word:
+        tap(table, "card 0 8")
+    tap(table, "undo")
+    assert str(table.refusal) == "New cards were seen, so this can’t be undone."
+
+
+def test_the_winning_move_can_be_made_again() -> None:
+    table = after("pods: 3\n Ada: - / - / 4 . . . .\n Ben: - / - / 6 7 . . .", "card 0 7", "pod 0", "undo", "redo")
+    assert table.view.winner == 0
+    tap(table, "undo")
+    assert table.view.winner is None and table.can_act
+
+
+def test_a_win_with_a_card_that_nobody_knew_stays() -> None:
+    table = after("pods: 3\n Ada: - / - / (4) . . . .\n Ben: - / - / 6 7 . . .", "card 0 7", "pod 0")
+    assert table.view.winner == 0
+    tap(table, "undo")
+    assert table.view.winner == 0 and str(table.refusal) == "New cards were seen, so this can’t be undone."
+
+
+def test_nobody_takes_anything_back_in_a_game_that_is_only_watched() -> None:
+    table = after(PLAIN, "card 0 7", "pod 0")
+    table.is_watched = True
+    assert not tap(table, "undo") and table.match.ply == 1
+    assert not tap(table, "redo") and table.refusal is None

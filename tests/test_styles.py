@@ -120,6 +120,7 @@ def test_seats_are_told_apart_by_their_outline_without_colour() -> None:
 ORDER = [
     "tokens themes base controls cards card-kinds stash choose",
     "base pods verdicts choose layout-wide layout-standing layout-phone layout-phone-small layout-flat finale",
+    "layout-tiny finale finale-small",
     "base bar boot",
     "layout-wide setup setup-small",
     "base bay layout-wide",

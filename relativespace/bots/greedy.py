@@ -7,10 +7,9 @@ chance: of equal moves it takes the first.
 
 from __future__ import annotations
 
-from collections import Counter
-
 from ..cards import Deck, Kind
 from ..moves import Move
+from ..odds import share_that_jams, unseen
 from ..pyramid import COVERED_BY, ROW_OF, ROW_SLOTS
 from ..questions import jams
 from ..rng import Rng
@@ -44,7 +43,8 @@ class _Judge:
         self.view = view
         self.mine = view.seats[view.turn].slots
         self.kinds = {kind.id: kind for kind in deck.kinds}
-        self.unseen = _unseen(view, deck)
+        self.deck = deck
+        self.unseen = unseen(view, deck)
         self.items = [(kind.value, kind.count) for kind in deck.kinds if kind.value is not None]
         self.ranks: dict[int, float] = {}
 
@@ -118,8 +118,7 @@ class _Judge:
 
     def odds_of_jam(self, asks: int) -> float:
         """How likely an unseen card jams a pod that asks for this (JAM-1)."""
-        lower = sum(count for kind, count in self.unseen if jams(kind.value, asks))
-        return lower / max(sum(count for _, count in self.unseen), 1)
+        return share_that_jams(self.unseen, self.deck, asks)
 
     def comes_back(self, slot: int, pod: int) -> int:
         """How many cards a jam brings back: the pod's, as far as there is room (JAM-3).
@@ -129,12 +128,3 @@ class _Judge:
         held = {ROW_OF[at] for at, card in enumerate(self.mine) if card}
         room = sum(self.mine[at] is None for row in held for at in ROW_SLOTS[row]) + 1
         return min(room, len(self.view.pods[pod].cards) + 1)
-
-
-def _unseen(view: View, deck: Deck) -> list[tuple[Kind, int]]:
-    """How many cards of each kind nobody has seen yet: those face down and those never dealt."""
-    shown = [card.kind for seat in view.seats for card in seat.slots if card]
-    shown += [card.kind for pod in view.pods for card in pod.cards]
-    shown += [card.kind for card in view.gone]
-    seen = Counter(shown)
-    return [(kind, kind.count - seen[kind.id]) for kind in deck.kinds]

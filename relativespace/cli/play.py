@@ -15,15 +15,19 @@ from ..moves import Move, parse_move
 from ..rules import IllegalMove
 from ..scene import Scene, load_scene
 from ..scene_out import scene_of
+from ..share import BadCode
+from ..share_scene import MARK, decode_scene, scene_code_in
 from ..words.catalogue import _, say
+from ..words.faults import fault_sentence
 from ..words.reasons import reason_sentence
 from ..words.story import tell
 from .position import position_lines
-from .terminal import WRONG_USE, Refusal, put, refusal_of_os
+from .terminal import REFUSED, WRONG_USE, Refusal, put, refusal_of_os
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
-    command.add_argument("scene", metavar=_("SCENE"), help=_("a scene, as a .toml or .json file"))
+    source = _("a scene: a .toml or .json file, or a link with “#s=”")
+    command.add_argument("scene", metavar=_("SCENE"), help=source)
     command.add_argument(
         "--moves", default="", metavar=_("MOVES"), help=_("moves as text, such as “play 3 0; give 4 1”")
     )
@@ -31,10 +35,7 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> None:
-    try:
-        scene = load_scene(arguments.scene)
-    except OSError as error:
-        raise refusal_of_os(error, arguments.scene) from error
+    scene = _scene(arguments.scene)
     match = scene.match()
     for number, text in enumerate(_split(arguments.moves), start=1):
         make(match, scene, text, number)
@@ -44,6 +45,15 @@ def run(arguments: argparse.Namespace) -> None:
     told = [line for ply in match.plies for line in tell(ply.events, scene.names, match.config.deck)]
     put([*told, ""] if told else [])
     put(position_lines(match.view, scene.names, match.config.deck, match.legal))
+
+
+def _scene(source: str) -> Scene:
+    try:
+        return decode_scene(scene_code_in(source)) if MARK in source else load_scene(source)
+    except BadCode as error:
+        raise Refusal(REFUSED, fault_sentence(error.fault)) from error
+    except OSError as error:
+        raise refusal_of_os(error, source) from error
 
 
 def _split(moves: str) -> list[str]:

@@ -9,6 +9,7 @@ from ..faults import Fault
 from .catalogue import N_, say
 from .save_faults import SAVE_SENTENCES
 from .scene_faults import SCENE_SENTENCES
+from .share_faults import SHARE_SENTENCES
 
 SENTENCES: dict[str, str] = {
     # The file itself, of whatever kind.
@@ -43,6 +44,7 @@ SENTENCES: dict[str, str] = {
     "limit_twice": N_("The effect limit can stand only once on a card."),
     **SCENE_SENTENCES,
     **SAVE_SENTENCES,
+    **SHARE_SENTENCES,
 }
 
 

@@ -2,7 +2,7 @@
 // Owns the numbers of elements and the templates they are copied from. It decides nothing and knows no game.
 // Text arrives as text: nothing here parses HTML.
 const SVG = "http://www.w3.org/2000/svg";
-const SVG_TAGS = new Set(["svg", "use"]);
+const SVG_TAGS = new Set(["svg", "use", "g", "path", "rect", "line", "polyline", "circle", "text"]);
 const HOME = "regions";                                      // where adopted elements wait while no table is shown
 // Attributes whose live value is a property: an attribute alone doesn't change what was typed or ticked.
 const LIVE = { checked: true, selected: true, value: "" };

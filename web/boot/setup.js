@@ -11,7 +11,7 @@ const TYPED = "relative-space:typed";    // in sessionStorage: a start that is t
 const root = document.documentElement;
 const app = document.getElementById("app");
 const within = new AbortController();    // ends when Python takes over
-let wish = "";
+let wish = { act: "", value: "" };
 
 const find = (selector) => app.querySelector(selector);
 const rows = () => [...app.querySelectorAll(".srow")];
@@ -82,21 +82,21 @@ function drop(place) {
 }
 
 /** What has to wait for Python is remembered, and said; the last one counts, and any edit takes it back. */
-function wishFor(act) {
-  wish = act;
+function wishFor(act, value = "") {
+  wish = { act, value };
   root.dataset.wish = act;
   showWish(words.wishes[act] ?? "");
 }
 
-const acts = { add, fewer: () => drop(rows().length - 1), drop, menu: () => wishFor("menu"), start: () => wishFor("start") };
+const acts = { add, fewer: () => drop(rows().length - 1), drop };
 
 function onAct(event) {
   const target = event.type === "submit" ? event.target : event.target.closest?.("[data-act]");
   if (!target || !app.contains(target) || (event.type === "click" && !target.matches("button:not([type=submit])"))) return;
   event.preventDefault();
   const { act, seat } = target.dataset;
-  if (act !== "menu" && act !== "start") wishFor("");
-  acts[act](Number(seat));
+  wishFor(act in words.wishes ? act : "", target.value);
+  acts[act]?.(Number(seat));
 }
 
 function onEdit(event) {
@@ -138,10 +138,10 @@ function restore() {
   find("details").open = showsMore;
 }
 
-/** For Python, once: what the form says, and which act was asked for; "" where no form is shown. It is Python's then. */
+/** For Python, once: what the form says and is headed by, and what was asked for; "" where no form is shown. */
 globalThis.relativeSpace.takeOver = () => {
   if (root.dataset.first !== "set-up" || within.signal.aborted) return "";
-  const text = JSON.stringify({ ...read(), wish });
+  const text = JSON.stringify({ ...read(), ...globalThis.relativeSpace.wayBack(), wish: wish.act, wished: wish.value });
   within.abort();
   wishFor("");
   liftStrip();

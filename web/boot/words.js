@@ -14,6 +14,8 @@ export const words = {
   wishes: {
     start: "The game starts as soon as all is here.",
     menu: "The settings open as soon as all is here.",
+    "game-open": "The game goes on as soon as all is here.",
+    "look-games": "The list opens as soon as all is here.",
   },
   anyway: "Start anyway",
   failures: {

@@ -1,4 +1,5 @@
-"""What follows the game outside its tree: the screen's name, attributes of <html>, open dialogs, sounds, the light.
+"""What follows the game outside its tree: the screen's name, attributes of <html>, open dialogs, sounds, the light, the
+clock of a replay.
 
 Called after each drawing. It only tells the page what the session already knows.
 """
@@ -6,26 +7,32 @@ Called after each drawing. It only tells the page what the session already knows
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from js import document, relativeSpace
 
 from web.present.page import page_title, screen_name
+from web.session.intents import Intent
 from web.session.session import Session
 
 if TYPE_CHECKING:
     from web.session.cues import Ear
 
+    from .replaying import Replaying
+
 
 class Around:
     """The page around one session."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, handle: Callable[[Intent], None]) -> None:
         self.session = session
+        self.handle = handle
         self.title = str(document.title)  # the page's own
         self.screen = ""
         self.loudness = ""
         self.ear: Ear | None = None
+        self.replaying: Replaying | None = None
         self.faces = 0
         self._turning: asyncio.Task[None] | None = None
 
@@ -44,8 +51,17 @@ class Around:
         relativeSpace.wear("text", settings.text)
         relativeSpace.wear("motion", settings.motion)
         self._sound(settings.sound)
+        self._replay()
         if self._is_turning_due and (self._turning is None or self._turning.done()):
             self._turning = asyncio.ensure_future(self._turn())
+
+    def _replay(self) -> None:
+        """The clock of a replay: the first one winds it up."""
+        if self.session.replay:
+            from .replaying import Replaying
+
+            self.replaying = self.replaying or Replaying(self.session, self.handle)
+            self.replaying.wake()
 
     @property
     def _is_turning_due(self) -> bool:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from web.session.table import Table
 
 HEADINGS = ("h-sheet", "h-turn", "h-man")
-STAYS = ("undo", "menu", "log")
+STAYS = ("undo", "redo", "menu", "log")
 """Buttons that are still there when they have done their work."""
 
 
@@ -60,7 +60,7 @@ class Focus:
             if self._go([self.opener or Intent("menu"), Intent("menu")]):
                 return
         elif (intent and intent.act == "start" and self._to_the_problem()) or (
-            self.by_keys and self._goes_on(intent, could_act) and self._go(self._next(intent))
+            self.by_keys and self._goes_on(intent, could_act, is_elsewhere) and self._go(self._next(intent))
         ):
             return
         if self._is_lost() and not (self.by_keys and not is_open and self._go(self._next(None))):
@@ -69,13 +69,15 @@ class Focus:
     def _can_act(self) -> bool:
         return self.session.table is not None and self.session.table.can_act
 
-    def _goes_on(self, intent: Intent | None, could_act: bool) -> bool:
+    def _goes_on(self, intent: Intent | None, could_act: bool, is_elsewhere: bool) -> bool:
         """Whether the act leads somewhere else."""
         table = self.session.table
         if table is None:
             return False
         if intent is None:  # a robot has moved: whoever reads elsewhere is left alone
             return table.can_act and not could_act and self._waited()
+        if intent.act.startswith("replay-"):  # its buttons are still there, unless it has begun or ended
+            return is_elsewhere
         return intent.act == "at" or (intent.act not in STAYS and not table.refusal)
 
     def _waited(self) -> bool:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import document
+from js import document, requestAnimationFrame
 from pyodide.ffi import create_proxy
 
 from web.session.intents import Intent
 
-from .places import PRESSED, intent_at
+from .places import PRESSED, TURNS_OVER, intent_at
+
+STAYS_THE_SAME = ".reel"
+"""Buttons on the table that are what they were after they have been pressed."""
 
 Unbind = Callable[[], None]
 
@@ -22,6 +25,7 @@ def bind(handle: Callable[[Intent, bool], None], version: Callable[[], int]) -> 
     """
     root = document.getElementById("app")
     pressed_on = -1  # the version that was on the screen when the finger came down
+    slid: Any = None  # a slider that was moved since the last frame
 
     def on_press(event: Any) -> None:
         nonlocal pressed_on
@@ -31,16 +35,37 @@ def bind(handle: Callable[[Intent, bool], None], version: Callable[[], int]) -> 
         target = event.target.closest(PRESSED)
         if not target or target.matches("input, select, form, [type=submit]"):
             return
-        # The second tap of a double tap is meant for what was there at the first; the page has changed since.
-        if event.detail > 1 and target.closest("main.table"):
+        # The second tap of a double tap is meant for what was there at the first; the page has changed since. But who
+        # taps a replay's buttons quickly wants to get on.
+        has_changed = target.closest("main.table") and not target.closest(STAYS_THE_SAME)
+        if event.detail > 1 and (has_changed or target.matches(TURNS_OVER)):
             return
+        on_frame()
         # `detail` is 0 for keys and assistive technology: they act on what is there now.
         handle(intent_at(target, pressed_on if event.detail else version()), not event.detail)
 
     def on_input(event: Any) -> None:
         target = event.target
         if target.hasAttribute("data-act") and (event.type == "input") == target.matches("[type=text], [type=range]"):
-            handle(intent_at(target, version()), False)
+            if target.matches("[type=range]"):
+                on_slide(target)
+            else:
+                handle(intent_at(target, version()), False)
+
+    def on_slide(slider: Any) -> None:
+        """A slider moves faster than pages can be drawn: once a frame is enough, with where it is by then."""
+        nonlocal slid
+        if slid is None:
+            requestAnimationFrame(frame)
+        slid = slider
+
+    def on_frame(time: float = 0) -> None:
+        nonlocal slid
+        slider, slid = slid, None
+        if slider is not None and slider.isConnected:
+            handle(intent_at(slider, version()), False)
+
+    frame = create_proxy(on_frame)
 
     def on_focus(event: Any) -> None:
         if event.target.matches("[data-act=name]"):  # a name to start with is there to be typed over
@@ -74,5 +99,6 @@ def bind(handle: Callable[[Intent, bool], None], version: Callable[[], int]) -> 
         for kind, proxy, capture in listeners:
             root.removeEventListener(kind, proxy, capture)
             proxy.destroy()
+        frame.destroy()
 
     return unbind

@@ -11,17 +11,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from js import document
+from js import document, performance
 from pyodide.ffi import create_proxy
 
 from web.session.intents import Intent
-from web.session.keys import ARROWS, meaning
+from web.session.keys import ARROWS, IN_REPLAY, meaning
 from web.session.session import Session
 
-from .places import PRESSED, find, place_of
+from .places import PRESSED, TURNS_OVER, find, place_of
 
 if TYPE_CHECKING:
     from web.session.table import Table
+
+WRITES = "input:not([type=radio], [type=range]), select"
+"""Where letters are typed, or choose."""
 
 MIRRORED = {"ArrowLeft": "ArrowRight", "ArrowRight": "ArrowLeft"}
 
@@ -32,6 +35,7 @@ class Keys:
     def __init__(self, session: Session, handle: Callable[[Intent, bool], None]) -> None:
         self.session = session
         self.handle = handle
+        self.done_at = 0.0  # when the page had followed the last key, by the clock of events
         self.proxy = create_proxy(self._on_key)
         document.addEventListener("keydown", self.proxy)
 
@@ -44,23 +48,51 @@ class Keys:
             return
         if event.getModifierState("AltGraph"):
             return
-        if self._follow(str(event.key), str(event.code), bool(event.shiftKey), bool(event.repeat)):
+        key, is_repeated = str(event.key), bool(event.repeat)
+        if self._is_late(event):  # a key that is held down: when it is let go, all is over at once
             event.preventDefault()
+        elif self._follow(key, str(event.code), bool(event.shiftKey), is_repeated):
+            self.done_at = float(performance.now())
+            event.preventDefault()
+
+    def _is_late(self, event: Any) -> bool:
+        """Whether a replay was still being drawn when a key that is held down came again."""
+        return bool(event.repeat) and self.session.replay is not None and event.timeStamp < self.done_at
 
     def _follow(self, key: str, code: str, shift: bool, is_repeated: bool) -> bool:
         """Do what a key means. Returns whether it meant anything."""
         active = document.activeElement
         if not self.session.sheet:
+            if self.session.replay and not shift and key in IN_REPLAY and self._is_for_the_replay(active, key):
+                return (is_repeated and key == " ") or self._press(IN_REPLAY[self._mirrored(key)])
             if key == "Escape":
                 return self._press(Intent("cancel"))
             if key in ARROWS:
                 return not shift and self._move(active, key)
             if key in ("Enter", " "):
                 return self._is_for_the_table(active) if is_repeated else self._enter(active)
-        if is_repeated or self.session.settings.keys == "off" or active.matches("input:not([type=radio]), select"):
+        elif is_repeated and key == "Enter" and active.matches(TURNS_OVER):
+            return True  # a key that is held down has pressed once
+        if is_repeated or self.session.settings.keys == "off" or active.matches(WRITES):
             return False
         intent = meaning(key, code, shift)
         return intent is not None and self._act(intent)
+
+    def _is_for_the_replay(self, active: Any, key: str) -> bool:
+        """Whether what has the focus leaves a key to the replay: its slider follows arrows by itself, pods and
+        relatives are led through by them, the log scrolls, and a space presses whatever can be pressed."""
+        if key == "Escape":
+            return True
+        if key == " ":
+            return bool(active.matches("body, #h-turn"))
+        place = place_of(active)
+        is_in_a_row = place is not None and (place.pod >= 0 or place.act == "look-stash")
+        return not is_in_a_row and not active.matches("input, [role=log]")
+
+    @staticmethod
+    def _mirrored(key: str) -> str:
+        """The arrow that leads the same way where one reads from right to left."""
+        return MIRRORED.get(key, key) if document.documentElement.dir == "rtl" else key
 
     def _act(self, intent: Intent) -> bool:
         sheet = self.session.sheet
@@ -117,6 +149,8 @@ class Keys:
         from web.session import stops  # see web/session/ahead.py
 
         if active.matches("body, #h-turn"):
+            if self.session.replay:
+                return None
             if active.matches("body") and active.scrollHeight > active.clientHeight:
                 return None  # they scroll the page
             slot = stops.own_stop(table)
@@ -132,6 +166,5 @@ class Keys:
         others = stops.among_others(table)
         if place not in others:
             return None
-        if document.documentElement.dir == "rtl":  # the relatives stand as one reads, cards and pods as they lie
-            key = MIRRORED.get(key, key)
-        return stops.step_in_row(others, place, key)
+        # They stand as one reads, cards and pods as they lie.
+        return stops.step_in_row(others, place, self._mirrored(key))

@@ -12,10 +12,11 @@ import gc
 import json
 import os
 import traceback
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from js import document, history, location, relativeSpace
+from js import document, location, relativeSpace
 
 from relativespace.words import catalogue
 from web.present.nodes import el
@@ -24,16 +25,18 @@ from web.present.patch import Patcher
 from web.session.ahead import steps
 from web.session.first_screen import read_first_screen
 from web.session.intents import Intent
-from web.session.links import cleaned_query, read_link, wanted_language
+from web.session.links import wanted_language
 from web.session.session import Session
 from web.session.settings import PACE_MS, Settings, settings_from_text
 
-from . import input, storage
+from . import address, input, storage
 from .around import Around
 from .errands import run_errands
+from .files import Files
 from .focus import Focus
 from .keys import Keys
 from .outside import outside
+from .windows import Windows
 
 if TYPE_CHECKING:
     from web.session.table import Table
@@ -60,23 +63,28 @@ class App:
         settings = replace(settings, theme=str(relativeSpace.theme()))
         first = read_first_screen(str(relativeSpace.takeOver()))
         self.session = Session(fresh_chance, settings, first.setup if first else None, outside(fresh_chance))
+        if first:
+            self.session.unfinished, self.session.has_more_games = first.unfinished, first.has_more_games
         # None where tree and page may be out of step: then all is drawn anew.
         self.patcher = self._adopted() if first else None
         self.session.is_kept = storage.is_kept()
-        link = read_link(str(location.search), str(location.hash), self.session.setup)
-        self.session.take_link(link)
-        if link.has_set_up:
-            history.replaceState(None, "", str(location.pathname) + cleaned_query(str(location.search)))
-        self.around = Around(self.session)
+        self.session.take_link(address.read(self.session.setup))
+        if first is None and self.session.table is None:  # the way back has not been on the page yet
+            self.session.look_for_unfinished()
+        self.around = Around(self.session, self.handle)
         self.focus = Focus(self.session)
         self._show()
         self.around.follow()
         self.unbind = input.bind(self.handle, self._version)
         self.keys = Keys(self.session, self.handle)
+        self.files = Files(self.handle)
+        address.listen(self.handle)
+        self.windows = Windows(self.session, self.attend)
         self._robots: asyncio.Task[None] | None = None
+        run_errands(self.session, self.windows.tell, self.handle)
         self._wake_robots()
         if first and first.wish and self.session.table is None:
-            self.handle(Intent(first.wish))
+            self.handle(Intent(first.wish, value=first.wished))
 
     def handle(self, intent: Intent, by_keys: bool = False) -> None:
         """Act on an intent and show what has changed. A fault of ours is told to the player and leaves a live page."""
@@ -86,7 +94,18 @@ class App:
             if self.session.handle(intent):
                 self.draw(intent)
                 self._keep_settings(before)
-            run_errands(self.session)
+            run_errands(self.session, self.windows.tell, self.handle)
+            self._wake_robots()
+        except Exception:
+            self._recover()
+
+    def attend(self, act: Callable[[], bool]) -> None:
+        """Do what another window is the reason for, and show it if it has changed anything."""
+        try:
+            self.focus.by_keys = False
+            if act():
+                self.draw()
+            run_errands(self.session, self.windows.tell, self.handle)
             self._wake_robots()
         except Exception:
             self._recover()
@@ -164,6 +183,7 @@ class App:
         await asyncio.sleep(seconds)
         if seconds:  # “at once” waits for nothing
             await relativeSpace.settled()  # the last move is over for the eye, too
+        await self.windows.answered()
         while self.session.sheet or self.session.replay:  # nothing moves behind a sheet
             await asyncio.sleep(0.2)
         if self.session.game is table and table.version == version:

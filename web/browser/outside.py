@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from js import Date, location, navigator
+from js import Date, Object, document, location, navigator
+from pyodide.ffi import to_js
 
 from web.session.outside import Outside
 
@@ -24,4 +25,6 @@ def outside(chance: Callable[[], int]) -> Outside:
 
 
 def _date(when: int) -> str:
-    return str(Date.new(when).toLocaleString())
+    """A time as people write it, in the language of the page."""
+    shape = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=Object.fromEntries)
+    return str(Date.new(when).toLocaleString(document.documentElement.lang, shape))

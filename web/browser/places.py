@@ -11,6 +11,9 @@ from web.session.intents import Intent
 PRESSED = "[data-act], [data-slot], [data-pod]"
 """Whatever a press means something on."""
 
+TURNS_OVER = "[data-act$=delete], [data-act$=wipe]"
+"""Buttons that take back at the next press what they have just done."""
+
 
 def intent_at(element: Any, version: int = -1) -> Intent:
     """The intent that a press on an element makes."""

@@ -12,6 +12,8 @@ import js
 from pyodide.ffi import JsException
 
 PREFIX = "relative-space:"
+GAME = "game:"
+"""What the names of games begin with: they have a copy, should the whole browser die (web/boot/copies.js)."""
 
 
 def is_kept() -> bool:
@@ -49,11 +51,16 @@ class DeviceStore:
         return recall(name)
 
     def put(self, name: str, text: str) -> bool:
-        return keep(name, text)
+        is_kept = keep(name, text)
+        if name.startswith(GAME):  # also where there is no room: the copy may find some
+            js.relativeSpace.copies.put(text)
+        return is_kept
 
     def remove(self, name: str) -> None:
         with suppress(JsException, AttributeError):
             js.localStorage.removeItem(PREFIX + name)
+        if name.startswith(GAME):
+            js.relativeSpace.copies.drop(name.split(":")[1])
 
     def names(self) -> list[str]:
         try:

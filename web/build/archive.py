@@ -12,6 +12,9 @@ import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from web.build.paths import VENV
+from web.build.stop import Stop
+
 FOLDERS = ("relativespace", "web/session", "web/present", "web/browser")
 SINGLE = ("web/__init__.py",)
 NOT_FOR_A_PAGE = ("relativespace/cli/", "relativespace/__main__.py")
@@ -19,6 +22,8 @@ NOT_SHIPPED = {".md", ".pyc"}
 ONE_DATE = (2020, 1, 1, 0, 0, 0)
 PYSCRIPT = Path("node_modules/@pyscript/core/src/stdlib")
 LIST_OF_NAMES = "pyscript/__init__.py"
+SEGNO = ("consts.py", "encoder.py")
+STANDINS = Path("web/build/standins")
 
 
 def members(root: Path) -> list[str]:
@@ -39,7 +44,16 @@ def pyscript_modules(root: Path) -> dict[str, bytes]:
     """PyScript's own Python, with our list of its names. It would write it to files and compile it at each start."""
     found = sorted((root / PYSCRIPT / "pyscript").glob("*.py"))
     modules = {path.relative_to(root / PYSCRIPT).as_posix(): path.read_bytes() for path in found}
-    return modules | {LIST_OF_NAMES: (root / "web/build/standins" / LIST_OF_NAMES).read_bytes()}
+    return modules | {LIST_OF_NAMES: (root / STANDINS / LIST_OF_NAMES).read_bytes()}
+
+
+def segno_modules(root: Path) -> dict[str, bytes]:
+    """What the page needs of segno, which works out QR codes. Raises Stop where web/build/tools.py hasn't put it."""
+    found = sorted(VENV.glob("lib/python*/site-packages/segno"))
+    if not found:
+        raise Stop("segno is not there yet: run `make play` or `python3 -m web.build.tools site` first.")
+    modules = {f"segno/{name}": (found[-1] / name).read_bytes() for name in SEGNO}
+    return modules | {"segno/__init__.py": (root / STANDINS / "segno/__init__.py").read_bytes()}
 
 
 def app_zip(root: Path) -> bytes:
@@ -49,7 +63,8 @@ def app_zip(root: Path) -> bytes:
 
 def page_zip(root: Path) -> bytes:
     """All Python that the page needs besides the standard library, as sources."""
-    return zip_of({name: (root / name).read_bytes() for name in members(root)} | pyscript_modules(root))
+    ours = {name: (root / name).read_bytes() for name in members(root)}
+    return zip_of(ours | pyscript_modules(root) | segno_modules(root))
 
 
 def zip_of(files: Mapping[str, bytes]) -> bytes:

@@ -2,7 +2,7 @@
 
 It is the tree that Python draws later, as text; so the words of the page are said in one place. What comes and goes
 while Python is not there stands beside it in a template, from which web/boot/setup.js copies: a row for each place,
-the number of players in words, a robot's face, the names to start with.
+the number of players in words, a robot's face, the names to start with; and the way back to the games that are kept.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from web.build.page import fill
 from web.present.marks import seat_mark
 from web.present.nodes import Child, el, html
 from web.present.setup import players_count, seat_row, setup_page
+from web.present.way_back import way_back_to
 from web.session.setup import LOTS, SEAT_LEVELS, Setup, SetupSeat, starting_seat
 
 SETUP = "<!-- SETUP -->"
@@ -37,5 +38,6 @@ def template() -> str:
         *(players_count(players) for players in range(MIN_PLAYERS, MAX_PLAYERS + 1)),
         seat_mark(0, Seat("", SEAT_LEVELS[-1])),
         el("datalist", [el("option", name) for name in relatives]),
+        way_back_to(NAME, (NAME, NAME), NAME, has_more=True),
     ]
     return html(el("template", parts, id="setup-parts", data_name=NAME))

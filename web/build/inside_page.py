@@ -74,6 +74,11 @@ def rehearse() -> None:
         json.dumps(patcher.changes(page(session)))
     html(page(session))
     table.match.digest()
+    for act in ("look-share", "share-file", "look-deal", "share-check"):
+        session.handle(Intent(act))
+        html(page(session))
+    session.take_link(read_link("", "#g=AgEHc3RhdGlvbg&at=3"))
+    session.handle(Intent("share-load", value="{}"))
     try:
         raise LookupError("as it would be printed on the console")
     except LookupError:

@@ -1,7 +1,8 @@
-"""Owns .venv and the browser of the tests: pinned tools, installed once per list.
+"""Owns .venv and the browser of the tests: pinned packages and tools, installed once per list.
 
   python3 -m web.build.tools          the tools of `make test`, and Chromium
   python3 -m web.build.tools bench    what the bench compares with, too
+  python3 -m web.build.tools site     only what the page is made with
 
 As root on Debian it installs what is missing; otherwise it says the one line to type. It must not touch
 anything but .venv and Debian's packages.
@@ -17,10 +18,14 @@ import sys
 from hashlib import sha256
 from pathlib import Path
 
-from web.build.paths import ROOT
+from web.build.paths import ROOT, VENV
 from web.build.stop import Stop, run
 
-LISTS = {"test": Path("tests/requirements.txt"), "bench": Path("bench/requirements.txt")}
+LISTS = {
+    "site": Path("web/build/requirements.txt"),
+    "test": Path("tests/requirements.txt"),
+    "bench": Path("bench/requirements.txt"),
+}
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -58,13 +63,13 @@ def install(venv: Path, requirements: Path) -> None:
     now = sha256(requirements.read_bytes()).hexdigest()
     if stamp.is_file() and stamp.read_text() == now:
         return
-    print(f"Installing the tools of {requirements.relative_to(ROOT)} (once) …", flush=True)
+    print(f"Installing what {requirements.relative_to(ROOT)} lists (once) …", flush=True)
     command = [str(venv / "bin/python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     done = subprocess.run([*command, "-r", str(requirements)], capture_output=True, text=True)
     if done.returncode:
         lines = [line for line in done.stderr.splitlines() if line.startswith("ERROR")]
         why = lines[-1].removeprefix("ERROR: ") if lines else "pip failed"
-        raise Stop(f"The tools could not be installed ({why}): check the network, then try again.")
+        raise Stop(f"What {requirements.name} lists could not be installed ({why}): check the network, then try again.")
     stamp.write_text(now)
 
 
@@ -78,11 +83,11 @@ def find_browser() -> str | None:
 
 
 def main() -> None:
-    venv = ROOT / ".venv"
-    make_venv(venv)
-    for name in {"test", *sys.argv[1:]} & set(LISTS):
-        install(venv, ROOT / LISTS[name])
-    if not find_browser():
+    make_venv(VENV)
+    wanted = {"site", *(["test", *sys.argv[1:]] if sys.argv[1:] != ["site"] else [])}
+    for name in [name for name in LISTS if name in wanted]:
+        install(VENV, ROOT / LISTS[name])
+    if "test" in wanted and not find_browser():
         debian("chromium", "Chromium")
 
 

@@ -1,95 +1,87 @@
-"""The end: who escaped, who was left with how much, and what next."""
+"""The end: who escaped, who was left with how much, the game in short, and what next. All of it is story_sheet.py’s."""
 
 from __future__ import annotations
 
-from relativespace import events as e
-from relativespace.words.catalogue import N_, _, say_count
+from relativespace.words.catalogue import N_, _
 from relativespace.words.line import PlayerName, line
-from relativespace.words.names import listed
 
 from ..session.setup import first_next
 from ..session.table import Table
+from .chart import chart
+from .figures import boldest, figures_of, summary
 from .marks import seat_mark
 from .nodes import Child, Node, bdi, el, rich, use
 from .players import cards_left
+from .turn import refused
 
 EMBERS = 14
 """How many sparks rise behind it; web/styles/sky.css has a place for each."""
 
+WAYS_ON = (
+    ("replay-open", N_("Look through"), "ui-replay"),
+    ("look-story", N_("How it went"), "ui-chart"),
+    ("look-share", N_("Share"), "ui-share"),
+    ("setup", N_("New table"), "ui-people"),
+)
+"""What else can be done beside playing again."""
+
 
 def finale(table: Table) -> Node:
     """It takes the room of the winner's empty stash."""
-    seats, view = table.match.config.seats, table.view
-    winner = view.winner if view.winner is not None else view.turn
-    happened = [event for ply in table.match.plies for event in ply.events]
-    jams = sum(isinstance(event, e.Jammed) for event in happened)
-    launches = sum(isinstance(event, e.Launched) for event in happened)
-    counted = listed(
-        [
-            say_count("{n} move", "{n} moves", table.match.ply),
-            say_count("{n} jam", "{n} jams", jams),
-            say_count("{n} launch", "{n} launches", launches),
-        ]
-    )
-    escaped = line(N_("{name} escapes!"), name=PlayerName(seats[winner].name))
-    hero = el(
-        "div",
-        use("getaway", "getaway"),
-        el(
-            "div",
-            el(
-                "h2",
-                rich(escaped),
-                id="h-turn",
-                tabindex="-1",
-                aria_label=str(escaped),
-            ),
-            el("p", counted),
-        ),
-        cls="hero",
-    )
-    losers = sorted((seat for seat in range(len(seats)) if seat != winner), key=lambda seat: view.seats[seat].cards)
-    rows: list[Child] = [
-        el(
-            "li",
-            seat_mark(winner, seats[winner]),
-            bdi(seats[winner].name),
-            el("b", _("escaped")),
-            cls="first",
-            key=winner,
-        )
-    ]
-    rows += [
-        el(
-            "li",
-            seat_mark(seat, seats[seat]),
-            bdi(seats[seat].name),
-            cards_left(view.seats[seat].cards),
-            key=seat,
-        )
-        for seat in losers
-    ]
-    begins = seats[first_next(table.match.config)]
-    acts = [
-        el(
-            "button",
-            use("ui-cw"),
-            el("span", rich(line(N_("Play again: {name} begins"), name=PlayerName(begins.name)))),
-            type="button",
-            cls="go main",
-            data_act="again",
-            key="again",
-        ),
-        el("button", _("New table"), type="button", cls="go ghost", data_act="setup", key="setup"),
-    ]
     embers = el("div", [el("i", cls=f"b{place}") for place in range(EMBERS)], cls="embers", aria_hidden="true")
+    drawing = chart(figures_of(table.match).cards_left, table.match.config.seats)
     return el(
         "section",
         embers,
-        hero,
-        el("ol", rows, cls="ranks", tabindex="0", aria_label=_("Ranking")),  # on phones it scrolls
-        el("div", acts, cls="acts"),
+        _hero(table),
+        el("ol", _ranks(table), cls="ranks", tabindex="0", aria_label=_("Ranking")),  # on phones it scrolls
+        el("div", drawing, cls="charted"),
+        _acts(table),
         cls="finale",
         aria_labelledby="h-turn",
         key="finale",
     )
+
+
+def _winner(table: Table) -> int:
+    """The seat that has escaped."""
+    return table.view.turn if table.view.winner is None else table.view.winner
+
+
+def _hero(table: Table) -> Node:
+    figures = figures_of(table.match)
+    escaped = line(N_("{name} escapes!"), name=PlayerName(table.names[_winner(table)]))
+    bold = boldest(figures, table.names)
+    told = el(
+        "div",
+        el("h2", rich(escaped), id="h-turn", tabindex="-1", aria_label=str(escaped)),
+        el("p", summary(figures)),
+        el("p", rich(bold), cls="bold") if bold else None,
+        el("p", refused(table), cls="refusal", role="status"),  # of an undo: there is no turn panel any more
+    )
+    return el("div", use("getaway", "getaway"), told, cls="hero")
+
+
+def _ranks(table: Table) -> list[Child]:
+    """The winner, then those who were nearest."""
+    seats, view, winner = table.match.config.seats, table.view, _winner(table)
+    losers = sorted((seat for seat in range(len(seats)) if seat != winner), key=lambda seat: view.seats[seat].cards)
+    first = seat_mark(winner, seats[winner]), bdi(seats[winner].name), el("b", _("escaped"))
+    rows: list[Child] = [el("li", *first, cls="first", key=winner)]
+    for seat in losers:
+        left = cards_left(view.seats[seat].cards)
+        rows.append(el("li", seat_mark(seat, seats[seat]), bdi(seats[seat].name), left, key=seat))
+    return rows
+
+
+def _acts(table: Table) -> Node:
+    begins = table.match.config.seats[first_next(table.match.config)]
+    words = rich(line(N_("Play again: {name} begins"), name=PlayerName(begins.name)))
+    again = el(
+        "button", use("ui-cw"), el("span", words), type="button", cls="go main", data_act="again", key="again"
+    )  # fmt: skip
+    others = [
+        el("button", use(icon), el("span", _(name)), type="button", cls="go ghost", data_act=act, key=act)
+        for act, name, icon in WAYS_ON
+    ]
+    return el("div", again, el("div", others, cls="onward", key="onward"), cls="acts")

@@ -18,17 +18,28 @@ MOVES = (
 )
 """Keys that always work, and what they do."""
 
+SHIFT = N_("Shift")
+
 SINGLE = (
     ((PODS,), N_("put the card on the pod with that number; with an empty hand, look into it")),
     (("K",), N_("open a pod with a keycard")),
     (("U",), N_("take back the last move")),
+    ((f"{SHIFT}+U",), N_("make it after all")),
     (("L",), N_("to the log")),
     (("M",), N_("open the menu")),
     (("?",), N_("show these keys")),
 )
 """Single keys beside those of the cards."""
 
-OTHER_LAYOUTS = N_("On a keyboard with other letters they are the keys in the same places, but for K, U, L and M.")
+IN_REPLAY = (
+    (("←", "→"), N_("one move back, one move on")),
+    ((N_("Home"), N_("End")), N_("to the beginning, to the last move")),
+    ((N_("Space"), "P"), N_("play by itself, and stop")),
+    ((N_("Esc"),), N_("close it")),
+)
+"""Keys while a game is looked through. P is a single key, too."""
+
+OTHER_LAYOUTS = N_("On a keyboard with other letters they are the keys in the same places, but for K, U, L, M and P.")
 
 
 def keys_sheet(session: Session) -> list[Child]:
@@ -40,6 +51,8 @@ def keys_sheet(session: Session) -> list[Child]:
         el("div", [el("p", [_key(letter) for letter in row]) for row in PYRAMID], cls="keypyramid", key="pyramid"),
         el("p", _(OTHER_LAYOUTS), cls="hint", key="hint"),
         el("dl", [_row(keys, _(does)) for keys, does in SINGLE], cls="keys", key="single"),
+        el("h3", _("Looking back"), key="h-replay"),
+        el("dl", [_row(keys, _(does)) for keys, does in IN_REPLAY], cls="keys", key="replay"),
     ]
 
 
@@ -53,6 +66,9 @@ def _keys(name: str) -> list[Node]:
         first, last = PODS[0], PODS[-1]
         heard = say("{first} to {last}", first=first, last=last)
         return [el("span", _key(first), "–", _key(last), aria_hidden="true"), el("span", heard, cls="vh")]
+    if "+" in name:
+        held, pressed = name.split("+")
+        return [el("span", _key(_(held)), "+", _key(pressed))]
     return [_key(name if len(name) == 1 else _(name))]
 
 

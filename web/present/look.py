@@ -168,16 +168,17 @@ def _log(table: Table) -> list[Child]:
     return [el("div", shown[::-1], cls="turns")]
 
 
-def turns(table: Table) -> list[tuple[int, list[Line]]]:
-    """The log by turns, in order: whose it was, and what happened. What was before the first move is nobody's (−1)."""
-    found: list[tuple[int, list[Line]]] = [(-1, [])]
+def turns(table: Table) -> list[tuple[int, list[tuple[int, Line]]]]:
+    """The log by turns, in order: whose it was, and what happened, each line with the number of moves made by then.
+    What was before the first move is nobody's (−1)."""
+    found: list[tuple[int, list[tuple[int, Line]]]] = [(-1, [])]
     turn_of = [0, *_turn_numbers(ply.events for ply in table.match.plies)]
     last = 0
     for ply, told in table.log:
         if turn_of[ply] != last:
             found.append((table.match.plies[ply - 1].seat, []))
             last = turn_of[ply]
-        found[-1][1].append(told)
+        found[-1][1].append((ply, told))
     return found
 
 
@@ -189,10 +190,17 @@ def _turn_numbers(happened: Iterable[tuple[e.Event, ...]]) -> Iterable[int]:
         turn += any(isinstance(event, e.TurnBegan) for event in events)
 
 
-def _turn(table: Table, seat: int, told: list[Line], ident: str) -> Node:
+def _to_then(ply: int, said: Line) -> Node:
+    """A line of the log: a press shows the table as it was then."""
+    words = el("span", rich(said))
+    about = _("Shows the table as it was then")
+    return el("button", words, type="button", data_act="replay-to", value=ply, aria_description=about)
+
+
+def _turn(table: Table, seat: int, told: list[tuple[int, Line]], ident: str) -> Node:
     if seat < 0:
         heading: list[Child] = [use("ui-cards"), el("span", _("The start"))]
     else:
         heading = [seat_mark(seat, table.match.config.seats[seat]), bdi(table.names[seat])]
-    lines = [el("li", rich(said)) for said in told]
+    lines = [el("li", _to_then(ply, said)) for ply, said in told]
     return el("section", el("h3", heading, id=ident), el("ol", lines), aria_labelledby=ident)

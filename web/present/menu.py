@@ -63,13 +63,12 @@ WORDS = {
 
 
 def menu(session: Session) -> list[Child]:
-    """What can be set, and where to go."""
-    shown: list[Child] = [_ways(session)]
+    """Where to go, so that it is all in sight where the menu is higher than the window; then what can be set."""
+    shown: list[Child] = [_this_game(session)] if session.table else []
+    shown.append(_elsewhere())
     for key, heading, names in SECTIONS:
         title, groups = el("h3", _(heading), id=f"h-{key}"), [setting(session, name) for name in names]
         shown.append(el("section", title, groups, cls="settings", aria_labelledby=f"h-{key}", key=key))
-    if session.table:
-        shown.append(_way_out(is_over=session.table.view.winner is not None))
     return [*shown, credits()]
 
 
@@ -89,8 +88,31 @@ def setting(session: Session, name: str) -> Node:
     return el("fieldset", el("legend", _(GROUPS[name])), el("div", choices, cls="choices"), key=name)
 
 
-def _ways(session: Session) -> Node:
-    """To other sheets, and to the rules."""
+def _this_game(session: Session) -> Node:
+    """To the sheets about the game that is shown, and out of it."""
+    is_over = session.table is not None and session.table.view.winner is not None
+    is_played = not session.replay  # nobody sits down in a game that is looked through
+    ways = (
+        _button("look-players", _("Players"), "ui-people") if is_played else None,
+        _button("look-log", _("Station log"), "ui-log"),
+        _button("replay-open", _("Look back"), "ui-replay") if is_played else None,
+        _button("look-share", _("Share"), "ui-share"),
+        _button("look-deal", _("A fair deal"), "ui-deal"),
+    )
+    if is_over:
+        out = [_button("setup", _("New table"), "ui-x", "go ghost")]
+    else:
+        kept = _("The game is kept on this device. You can go on with it at any time.")
+        lost = _("This device can’t keep the game: share it first, or it is lost.")
+        note = el("p", kept if session.keeper.is_kept else lost, cls="hint", id="h-leave", key="note")
+        leave = _button("setup", _("Leave the table"), "ui-x", "go ghost", described_by="h-leave")
+        out = [leave, note]
+    inside = el("div", *ways, cls="acts", key="ways"), el("div", out, cls="acts", key="out")
+    return el("div", el("h3", _("This game"), id="h-game"), inside, **_grouped("game"))
+
+
+def _elsewhere() -> Node:
+    """To what is about no game in particular."""
     rules = el(
         "a",
         use("ui-help"),
@@ -101,16 +123,21 @@ def _ways(session: Session) -> Node:
         rel="noopener",
         key="rules",
     )
-    keys = _button("look-keys", _("Keys"), "ui-keys")
-    log = _button("look-log", _("Station log"), "ui-log") if session.table else None
-    players = _button("look-players", _("Players"), "ui-people") if session.table else None
-    return el("div", players, log, rules, keys, cls="acts ways", key="ways")
+    ways = [
+        _button("look-games", _("Games"), "ui-list"),
+        _button("look-statistics", _("Statistics"), "ui-chart"),
+        rules,
+        _button("look-keys", _("Keys"), "ui-keys"),
+    ]
+    title = el("h3", _("Games and help"), id="h-more")
+    return el("div", title, el("div", ways, cls="acts", key="ways"), **_grouped("more"))
 
 
-def _way_out(is_over: bool) -> Node:
-    words = _("New table") if is_over else _("Leave the table")
-    return el("div", _button("setup", words, "ui-x", "go ghost"), cls="acts", key="out")
+def _grouped(key: str) -> dict[str, str]:
+    """What makes a part of the menu one group, by the id of its heading."""
+    return {"cls": "ways", "role": "group", "aria_labelledby": f"h-{key}", "key": key}
 
 
-def _button(act: str, words: str, icon: str, cls: str = "go") -> Node:
-    return el("button", use(icon), el("span", words), type="button", cls=cls, data_act=act, key=act)
+def _button(act: str, words: str, icon: str, cls: str = "go", described_by: str | None = None) -> Node:
+    inside = use(icon), el("span", words)
+    return el("button", *inside, type="button", cls=cls, data_act=act, aria_describedby=described_by, key=act)

@@ -8,19 +8,28 @@ from ..session.session import Session
 from .nodes import Node, el
 from .setup import setup_page
 from .sheets import sheet
+from .strip import strip
 from .way_back import way_back
 
 
 def page(session: Session) -> Node:
     """What is inside `#app`."""
     if session.table is None:
-        above = way_back(session.unfinished) if session.unfinished else None
-        screen = setup_page(session.setup, session.is_kept, above)
+        screen = setup_page(session.setup, session.is_kept, way_back(session.unfinished, session.has_more_games))
     else:
         from .table import table_page  # see web/session/ahead.py
 
-        screen = table_page(session.table)
-    return el("div", screen, sheet(session), id="app")
+        screen = table_page(session.table, _replay(session))
+    return el("div", strip(session), screen, sheet(session), id="app")
+
+
+def _replay(session: Session) -> Node | None:
+    """The panel of the game that is looked through, if one is."""
+    if not session.replay:
+        return None
+    from .replay_panel import replay_panel  # as above
+
+    return replay_panel(session.replay, has_game=session.game is not None)
 
 
 def page_title(session: Session, game: str) -> str:
@@ -28,6 +37,8 @@ def page_title(session: Session, game: str) -> str:
     table = session.table
     if table is None:
         return game
+    if session.replay:
+        return say("Move {n} of {last} – {game}", n=session.replay.at, last=session.replay.last, game=game)
     winner = table.view.winner
     if winner is not None:
         return say("{name} escapes! – {game}", name=table.names[winner], game=game)
@@ -38,4 +49,4 @@ def screen_name(session: Session) -> str:
     """The class that styles hang on the body, and by which web/boot/news.js knows whether a game is going on."""
     if session.table is None:
         return "on-setup"
-    return "on-table" if session.table.view.winner is None else "on-end"
+    return "on-table" if session.replay or session.table.view.winner is None else "on-end"

@@ -1,4 +1,4 @@
-"""The frame round the table: the bar at the top, the log, the alert."""
+"""The frame round the table: the bar at the top, the log, the alert. What its buttons do is the session’s."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from relativespace.words.catalogue import N_, _
 from relativespace.words.line import Line, PlayerName, line, line_count
 
 from ..session.table import Table
+from ..session.undoing import why_no_redo
 from .nodes import Child, Node, el, rich, use
 
 LOG_LINES = 60
@@ -32,30 +33,27 @@ def bar(table: Table) -> Node:
         el("span", rich(line(N_("Move {n}"), n=table.match.ply))),
         cls="order",
     )
-    refusal = table.undo_refusal
-    return el("header", logo(), order, _tools(str(refusal) if refusal else None), cls="bar", key="bar")
+    why_not = None if table.is_watched else (_said(table.undo_refusal), _said(why_no_redo(table.match)))
+    return el("header", logo(), order, _tools(why_not), cls="bar", key="bar")
+
+
+def _said(refusal: Line | None) -> str | None:
+    return str(refusal) if refusal else None
 
 
 @lru_cache(maxsize=8)
-def _tools(undo_refusal: str | None) -> Node:
-    """The buttons of the bar. Kept, like all that seldom changes."""
-    undo = el(
-        "button",
-        use("ui-undo"),
-        el("span", _("Undo")),
-        type="button",
-        cls="tool",
-        data_act="undo",
-        key="undo",
-        aria_label=_("Undo"),
-        aria_disabled="true" if undo_refusal else None,
-        title=undo_refusal,
-    )
+def _tools(why_not: tuple[str | None, str | None] | None) -> Node:
+    """The buttons of the bar; `why_not` says why nothing can be taken back, and why nothing can be made again. None:
+    whoever only watches can do neither. Kept, like all that seldom changes.
+    """
+    ways: list[Child] = []
+    if why_not:
+        ways = [_way("undo", _("Undo"), why_not[0]), _way("redo", _("Redo"), why_not[1])]
     rules = el(
         "a",
         use("ui-help"),
         el("span", _("Rules")),
-        cls="tool",
+        cls="tool torules",
         href="rules.html",
         target="_blank",
         rel="noopener",
@@ -72,14 +70,31 @@ def _tools(undo_refusal: str | None) -> Node:
         aria_label=_("Menu"),
         key="menu",
     )
-    return el("nav", undo, rules, menu, aria_label=_("Game"))
+    return el("nav", ways, rules, menu, aria_label=_("Game"))
 
 
-def logbox(table: Table) -> Node:
+def _way(act: str, words: str, refusal: str | None) -> Node:
+    """A move back or forth. It is there when it can't be done, too: nothing jumps, and it says why."""
+    return el(
+        "button",
+        use(f"ui-{act}"),
+        el("span", words),
+        type="button",
+        cls="tool",
+        data_act=act,
+        key=act,
+        aria_label=words,
+        aria_disabled="true" if refusal else None,
+        title=refusal,
+    )
+
+
+def logbox(table: Table, is_live: bool = True) -> Node:
     """The log: one sentence an event, the newest last (seen first). The element is the page's own live region."""
     first = max(0, len(table.log) - LOG_LINES)
     lines = [_log_line(number, told) for number, (_ply, told) in enumerate(table.log[first:], first)]
-    log = el("div", lines, role="log", id="log", aria_label=_("What happened"), tabindex="0")
+    hushed = None if is_live else "off"
+    log = el("div", lines, role="log", id="log", aria_label=_("What happened"), tabindex="0", aria_live=hushed)
     return el("section", _log_head(), log, cls="logbox", aria_labelledby="h-log", key="log")
 
 
@@ -127,6 +142,11 @@ def alert(table: Table) -> Node:
     tone = table.result.tone if table.result else ""
     of_this_ply = [part if isinstance(part, str) else part._replace(key=table.match.ply) for part in said]
     return el("div", of_this_ply, role="alert", id="alert", cls=f"alert {tone}".strip(), key="alert")
+
+
+def quiet_alert() -> Node:
+    """Nothing to be loud about. The element is on every table."""
+    return el("div", role="alert", id="alert", cls="alert", key="alert")
 
 
 def _after_a_jam(pod: int, happened: tuple[e.Event, ...]) -> Line:

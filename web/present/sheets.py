@@ -97,5 +97,5 @@ def _heading(session: Session, words: str) -> list[Child]:
 
         return heading(session)
     if session.sheet and session.sheet.kind == "menu" and session.table is None:
-        return [_("Settings")]  # on the set-up there is nothing else in it
+        return [_("Settings")]  # as its button there is called
     return [_(words)]

@@ -12,20 +12,27 @@ from .about import about_cards
 from .finale import finale
 from .nodes import Child, Node, el, rich
 from .others import marked, mask_of, others
-from .parts import alert, bar, logbox
+from .parts import alert, bar, logbox, quiet_alert
 from .pods import PodLook, Verdict, bay, boom, ghost, pod, verdict_of
 from .stash import StashLook, stash
 from .turn import turn_panel
 
 
-def table_page(table: Table) -> Node:
-    """Everything below the sky."""
+def table_page(table: Table, replay: Node | None = None) -> Node:
+    """Everything below the sky. In a replay its panel stands where the turn's is, and is the one that speaks."""
     view = table.view
-    is_over = view.winner is not None
-    zones: list[Child] = [bar(table), others(table), _bay(table), alert(table)]
-    zones += [finale(table)] if is_over else [turn_panel(table), _me(table)]
-    zones.append(logbox(table))
+    is_over = view.winner is not None and not replay
+    zones: list[Child] = [bar(table), others(table), _bay(table)]
+    if replay:
+        zones += [quiet_alert(), replay, _me(table, is_past=True)]
+    else:
+        zones += [alert(table), *([finale(table)] if is_over else [turn_panel(table), _me(table)])]
+    zones.append(logbox(table, is_live=not replay))
     classes = ["table", f"p{len(view.seats)}"]
+    if is_over:
+        classes.append("is-over")
+    if replay:
+        classes.append("is-replay")
     if view.word and table.can_act:
         classes.append(f"word-{VERB_OF[view.word]}")
     if table.result and table.result.tone == "jam":
@@ -46,19 +53,19 @@ def table_page(table: Table) -> Node:
 # --- stashes ---------------------------------------------------------------------------------------------------
 
 
-def _me(table: Table) -> Node:
-    """The big stash."""
+def _me(table: Table, is_past: bool = False) -> Node:
+    """The big stash. In a replay its cards are pictures: there is nothing to do with them, nor why not to be said."""
     seat, view = table.shown, table.view
     is_mine = seat == view.turn and table.can_act
     came_back = table.result.refilled if table.result and table.result.seat == seat else ()
-    about, said = about_cards(table)
+    about, said = about_cards(table) if not is_past else ((), None)
     look = StashLook(
         usable=mask_of(usable_slots(table)) if is_mine else 0,
         picks=bool(view.word) or table.is_opening,
         selected=table.selected if is_mine else None,
         came_back=mask_of(came_back),
         marked=marked(table, seat),
-        stop=own_stop(table),
+        stop=own_stop(table) if not is_past else None,
         toggles=toggles(table),
         about=about,
     )

@@ -36,7 +36,7 @@ def turn_panel(table: Table) -> Node:
         nameplate,
         el("p", _prompt(table), cls="prompt", tabindex="0" if _picked_special(table) else None),
         el("p", _announced(table), cls="vh", role="status"),
-        el("p", _refused(table), cls="refusal", role="status"),
+        el("p", refused(table), cls="refusal", role="status"),
         el("div", _acts(table), cls="acts"),
         cls="turn thinking" if thinking else "turn",
         aria_labelledby="h-turn",
@@ -44,7 +44,7 @@ def turn_panel(table: Table) -> Node:
     )
 
 
-def _refused(table: Table) -> Node | None:
+def refused(table: Table) -> Node | None:
     """Why an act was refused. The same words after another act are a new element, or nobody would hear them."""
     return el("span", rich(table.refusal), key=table.acts) if table.refusal else None
 
@@ -83,7 +83,7 @@ def _outcome(result: Result) -> str:
 
 def _prompt(table: Table) -> list[Child]:
     if table.is_waiting and table.result:
-        told = _summary(table, table.result)
+        told = summary(table, table.result)
         return merged(child for number, said in enumerate(told) for child in ([" "] if number else []) + rich(said))
     asked = rich(_question(table))
     special = _picked_special(table)
@@ -106,7 +106,7 @@ def _picked_kind(table: Table) -> Kind | None:
     return deck.kinds[deck.index(card.kind)] if card and card.kind else None
 
 
-def _summary(table: Table, result: Result) -> list[Line]:
+def summary(table: Table, result: Result) -> list[Line]:
     """The result in a sentence or two; the log has every card."""
     if result.tone != "jam":
         return table.book.teller.tell(result.events)
@@ -129,6 +129,8 @@ def _summary(table: Table, result: Result) -> list[Line]:
 
 def _question(table: Table) -> Line:
     view, deck = table.view, table.match.config.deck
+    if table.is_watched:
+        return line(N_("This turn is played in another window."))
     if table.is_bot_turn:
         return line(N_("{name} is thinking…"), name=PlayerName(table.names[view.turn]))
     picked = view.seats[view.turn].slots[table.selected] if table.selected is not None else None

@@ -1,38 +1,53 @@
-"""The way back into the last game that isn't over: it stands above the set-up's form."""
+"""The way back to the games that are kept: the last one that isn't over, and the list. It heads the set-up's form.
+
+It is seen before Python is up, too: web/build/first_screen.py puts it into the page as a pattern, and
+web/boot/way-back.js fills that in, to the letter as here.
+"""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from relativespace.words.catalogue import N_, _
 from relativespace.words.line import Line, PlayerName, line
 
+from ..session.headline import Headline
 from .nodes import Node, el, rich, use
 
-if TYPE_CHECKING:
-    from ..session.shelf import Headline
+
+def way_back(game: Headline | None, has_more: bool) -> Node | None:
+    """What there is to go on with; `has_more`: there are others in the list. None where nothing is kept."""
+    if game is None and not has_more:
+        return None
+    return way_back_to(game.ident, game.names, game.ply, has_more) if game else _section(_all_games())
 
 
-def way_back(game: Headline) -> Node:
-    """Which game it is, and the button."""
-    moves = el("span", rich(line(N_("Move {n}"), n=game.ply)), cls="hint")
-    told = el("p", el("span", rich(_names_of(game))), moves)
+def way_back_to(ident: str, names: tuple[str, ...], ply: int | str, has_more: bool) -> Node:
+    """Which game it is, and the buttons."""
+    moves = el("span", rich(line(N_("Move {n}"), n=ply)), cls="hint")
+    told = el("p", el("span", rich(_names_of(names))), moves)
     go_on = el(
         "button",
         use("ui-undo"),
         el("span", _("Go on with the game")),
         type="button",
         cls="go",
-        value=game.ident,
+        value=ident,
         data_act="game-open",
         key="game-open",
     )
-    return el("section", told, go_on, cls="wayback", aria_label=_("The game that isn’t over"), key="wayback")
+    return _section(told, go_on, _all_games() if has_more else None)
 
 
-def _names_of(game: Headline) -> Line:
+def _section(*children: Node | None) -> Node:
+    return el("section", *children, cls="wayback", aria_label=_("Games on this device"), key="wayback")
+
+
+def _all_games() -> Node:
+    return el("button", _("All games"), type="button", cls="link", data_act="look-games", key="look-games")
+
+
+def _names_of(names: tuple[str, ...]) -> Line:
     """The names in a row, each of them apart: one in another script must not turn its neighbours round."""
-    first, *others = map(PlayerName, game.names)
+    first, *others = map(PlayerName, names)
     said = Line((first,))
     for name in others:
         both = line("{list}, {thing}", list=said, thing=name)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from .intents import Intent
 
 if TYPE_CHECKING:
+    from relativespace.match import Match
+
     from .session import Session
 
 Desk = Callable[["Session", Intent], bool]
@@ -21,7 +23,7 @@ def _games(session: Session, intent: Intent) -> bool:
 
 
 def _replay(session: Session, intent: Intent) -> bool:
-    from .replay import handle  # as above
+    from .replaying import handle  # as above
 
     return handle(session, intent)
 
@@ -44,10 +46,39 @@ def _people(session: Session, intent: Intent) -> bool:
     return handle(session, intent)
 
 
+def _strip(session: Session, intent: Intent) -> bool:
+    from .strip import handle  # as above
+
+    return handle(session, intent)
+
+
+def _window(session: Session, intent: Intent) -> bool:
+    from .following import handle  # as above
+
+    return handle(session, intent)
+
+
+def begin_to_count(session: Session, match: Match) -> None:
+    """A new game has come. Some never count; what they are is told in statistics.py."""
+    if session.replay or match.winner is not None:
+        from .statistics import begin  # as above
+
+        begin(session, match)
+
+
+def count_end(session: Session) -> None:
+    """The game on the table is over."""
+    from .statistics import count  # as above
+
+    count(session)
+
+
 DESKS: dict[str, Desk] = {
     "game": _games,  # game-open, game-delete, game-undelete …: the games kept here
     "replay": _replay,  # replay-open, replay-on, replay-to …: a game looked through
     "share": _share,  # share-copy, share-send, share-file, share-check …: links, files, the fair deal
+    "strip": _strip,  # strip-close
+    "window": _window,  # window-lead
     "rename": _people,
     "reseat": _people,
     "statistics": _statistics,  # statistics-export, statistics-wipe …

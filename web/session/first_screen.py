@@ -12,9 +12,10 @@ from typing import Any
 
 from relativespace.cards import MAX_PLAYERS, MIN_PLAYERS
 
+from .headline import Headline, read_headline
 from .setup import LOTS, SEAT_LEVELS, Setup, SetupSeat
 
-WISHES = ("start", "menu")
+WISHES = ("start", "menu", "game-open", "look-games")
 """The acts that need Python, and may be asked for before it is there."""
 
 MAX_TEXT = 100_000
@@ -22,10 +23,13 @@ MAX_TEXT = 100_000
 
 @dataclass(frozen=True)
 class FirstScreen:
-    """The form's content, and the act that was asked for, "" if none was."""
+    """The form's content; the way back that stands above it; and the act that was asked for, "" if none was."""
 
     setup: Setup
     wish: str = ""
+    wished: str = ""  # which game, for an act that needs to know
+    unfinished: Headline | None = None
+    has_more_games: bool = False
 
 
 def read_first_screen(text: str) -> FirstScreen | None:
@@ -44,7 +48,14 @@ def read_first_screen(text: str) -> FirstScreen | None:
         return None
     if not isinstance(seed, str) or not isinstance(shows_more, bool):
         return None
-    return FirstScreen(Setup(seats, first, seed, shows_more=shows_more), wish if wish in WISHES else "")
+    unfinished, wished, has_more = given.get("unfinished"), given.get("wished"), given.get("has_more_games")
+    return FirstScreen(
+        Setup(seats, first, seed, shows_more=shows_more),
+        wish if wish in WISHES else "",
+        wished if isinstance(wished, str) else "",
+        read_headline(unfinished) if isinstance(unfinished, str) else None,
+        has_more is True,
+    )
 
 
 def _seats(given: Any) -> tuple[SetupSeat, ...] | None:

@@ -1,21 +1,77 @@
-"""The list of the games kept on this device, and what can be done with one: go on, delete, take that back."""
+"""The desk of the games kept on this device: go on with one, delete it, take that back, keep what is left of a bad one.
+
+A game is opened here and nowhere else. What can't be opened is told in a sentence, on the sheet if that is open, and
+whatever was on the page stays.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from relativespace.faults import Faulty
+from relativespace.words.catalogue import N_
+from relativespace.words.faults import fault_sentence
+from relativespace.words.line import line
+
+from .games_list import GamesList, deleted, put_back, read_list, texts_of
 from .intents import Intent
+from .outside import Errand
+from .sheet import Sheet
 
 if TYPE_CHECKING:
     from .session import Session
 
+GONE = N_("This game is no longer on this device. Perhaps it was deleted in another window.")
+DELETED = N_("Deleted. “Undo” brings the game back as long as this list is open.")
+PUT_BACK = N_("The game is back.")
+NO_ROOM = N_("The game is back, but this device can’t keep it now: it is lost when this page is closed.")
+
 
 def handle(session: Session, intent: Intent) -> bool:
     """Act on an intent of this desk. Returns whether anything that is shown may have changed."""
-    if intent.act == "game-open":
-        open_game(session, intent.value)
+    act, ident = intent.act, intent.value
+    if act == "game-open":
+        _open(session, ident)
         return True
-    return False
+    if session.sheet != Sheet("games"):
+        return False
+    shown = list_of(session)
+    row = shown.row(ident)
+    shelf = session.keeper.shelf
+    if row is None:
+        return False
+    if act == "game-delete" and row.is_there and not is_on_table(session, ident):
+        gone = deleted(shelf, row)
+        changed = shown.with_row(gone, line(DELETED if gone.is_deleted else GONE))
+    elif act == "game-undelete" and row.is_deleted:
+        there = put_back(shelf, row)
+        changed = shown.with_row(there, line(NO_ROOM if there.is_held else PUT_BACK))
+    elif act == "game-text" and row.is_there:
+        text = "\n".join(texts_of(shelf, ident))
+        session.errands.append(Errand("download", text, f"relative-space-{ident}.txt"))
+        return False
+    else:
+        return False
+    session.on_desk = changed
+    if session.game is None:  # the set-up behind the sheet offers one of them
+        session.unfinished = next(iter(changed.unfinished()), None)
+        session.has_more_games = len(changed.there()) > (session.unfinished is not None)
+    return True
+
+
+def list_of(session: Session) -> GamesList:
+    """The list of the open sheet: read when it is asked for the first time after the sheet has opened."""
+    shown = session.on_desk
+    if not isinstance(shown, GamesList):
+        shown = read_list(session.keeper.shelf, session.outside.date)
+        session.on_desk = shown
+    return shown
+
+
+def is_on_table(session: Session, ident: str) -> bool:
+    """Whether it is the game that is being played right now."""
+    return session.game is not None and session.keeper.ident == ident
 
 
 def open_game(session: Session, ident: str) -> None:
@@ -23,3 +79,30 @@ def open_game(session: Session, ident: str) -> None:
     headline, save = session.keeper.shelf.read(ident)
     session.keeper.begin(ident, save.scene, save.old_moves, headline.count)
     session.lay(save.match)
+
+
+def _open(session: Session, ident: str) -> None:
+    if is_on_table(session, ident):  # as it lies there: the kept one may be older, where nothing can be kept
+        session.replay = None
+        session.show(None)
+        return
+    try:
+        open_game(session, ident)
+    except Faulty as refused:
+        first = replace(refused.faults[0], path="", line=None)  # where in the text it is says nothing to a player
+        _refuse(session, ident, fault_sentence(first))
+
+
+def _refuse(session: Session, ident: str, why: str) -> None:
+    """Say why a game can't be opened, where somebody looks."""
+    is_gone = not texts_of(session.keeper.shelf, ident)
+    told = line(GONE) if is_gone else line(N_("This game can’t be opened. {why}"), why=why)
+    if session.sheet == Sheet("games"):
+        shown = list_of(session)
+        row = shown.row(ident)
+        changed = replace(row, fault="" if is_gone else why, is_gone=is_gone) if row else None
+        session.on_desk = shown.with_row(changed, told) if changed else replace(shown, said=told)
+    else:
+        session.notice = told
+        if session.game is None and is_gone:
+            session.look_for_unfinished()

@@ -1,6 +1,7 @@
 """Keeps the game that is on the table: after each change of it, before any of that is shown.
 
-Owns which kept game the table is, and whether it could be kept. What is written, and where, is the `Shelf`'s.
+Owns which kept game the table is, whether it could be kept, and whether another window has gone on with it. What is
+written, and where, is the `Shelf`'s; what is done about another window is `following`'s.
 """
 
 from __future__ import annotations
@@ -20,8 +21,12 @@ class Keeper:
         self.shelf = shelf
         self.outside = outside
         self.ident = ""  # "" while no game is on the table
-        self.count = 0
+        self.count = 0  # how often it has been kept, as far as this window knows
         self.is_kept = True  # whether the last change could be kept
+        self.is_heard = False  # whether somebody has put away the sentence that it couldn't
+        self.is_overtaken = False  # another window has gone on with this game
+        self._was_opened = False  # it is kept already as it lies there
+        self._has_written = False
         self._scene: Scene | None = None  # which the game began with
         self._old_moves: tuple[str, ...] = ()
         self._mark: object = None  # of what was kept last
@@ -31,17 +36,42 @@ class Keeper:
         self.ident, self.count = ident, count
         self._scene, self._old_moves = scene, old_moves
         self._mark = None
+        self._was_opened = count > 0
+        self._has_written = self.is_overtaken = False
         self.is_kept = True
 
     def keep(self, match: Match) -> None:
-        """Keep the game, if it has changed since it was kept last."""
+        """Keep the game, if it has changed since it was kept last. A newer one of another window is left alone."""
         mark = match.moves, match.undone, match.config.seats
         if not self.ident or mark == self._mark:
             return
         self._mark = mark
+        if self._was_opened:
+            self._was_opened = False
+            return
+        if self.shelf.is_taken(self.ident, self.count + 1):
+            self.is_overtaken = True
+            return
         self.count += 1
+        self._has_written = True
         headline = headline_of(self.ident, self.count, self.outside, match)
-        self.is_kept = self.shelf.keep(headline, save_text(match, self._scene, self._old_moves))
+        self.is_kept = self.shelf.keep(headline, self.text(match))
+        if self.is_kept:
+            self.is_heard = False
+
+    def text(self, match: Match) -> str:
+        """The game on the table as it is saved."""
+        return save_text(match, self._scene, self._old_moves)
+
+    @property
+    def has_gone_on(self) -> bool:
+        """Whether this window has kept anything of the game since it was opened here."""
+        return self._has_written
+
+    def knows(self, headline: Headline) -> bool:
+        """Whether a text that is kept of this game is no news: older than what is on the table, or the same."""
+        is_own = headline.window == self.outside.window or not self._has_written
+        return headline.count < self.count or (headline.count == self.count and is_own)
 
 
 def headline_of(ident: str, count: int, outside: Outside, match: Match) -> Headline:

@@ -21,15 +21,30 @@ LETTERS = {
     "U": Intent("undo"),
     "L": Intent("log"),
     "M": Intent("menu"),
+    "P": Intent("replay-play"),
     "?": Intent("look-keys"),
 }
-"""All the others. The log has no press of its own: it takes the focus."""
+"""All the others. The log has no press of its own: it takes the focus. Those of a replay mean nothing elsewhere."""
+
+SHIFTED = {"U": Intent("redo")}
+"""Letters that mean something else with Shift. Redo has no letter of its own: Y, as others have it, lies where a German
+keyboard has a card."""
 
 SLOT_OF_CODE = {f"Key{letter}": slot for slot, letter in enumerate(letter for row in PYRAMID for letter in row)}
 QUESTION_MARKS = {"？": "?", "؟": "?"}
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End")
 """Keys that lead from one place to another (stops.py). They are no single keys: they write nothing."""
+
+IN_REPLAY = {
+    "ArrowLeft": Intent("replay-back"),
+    "ArrowRight": Intent("replay-on"),
+    "Home": Intent("replay-first"),
+    "End": Intent("replay-last"),
+    " ": Intent("replay-play"),
+    "Escape": Intent("replay-close"),
+}
+"""While a game is looked through, these always mean something."""
 
 
 def meaning(key: str, code: str, shift: bool = False) -> Intent | None:
@@ -40,7 +55,7 @@ def meaning(key: str, code: str, shift: bool = False) -> Intent | None:
     """
     key = QUESTION_MARKS.get(key, key)
     if shift and key != "?" and key not in PODS:
-        return None
+        return SHIFTED.get(key.upper() if key.isascii() else code.removeprefix("Key"))
     if key.upper() in LETTERS:  # first: what a key writes is what its cap and the help sheet show
         return LETTERS[key.upper()]
     if code in SLOT_OF_CODE:

@@ -1,13 +1,14 @@
-"""Links: the set-up that an address carries (web/CONTRACT.md, "Links").
+"""Links: the set-up, the game or the scene that an address carries (web/CONTRACT.md, "Links").
 
-Reads an address's query, never acts on it. A bad value is one sentence and leaves the rest of the set-up as it is.
+Reads an address, never acts on it; codes are opened by `opening`. A bad value is one sentence and leaves the rest of
+the set-up as it is.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from urllib.parse import parse_qsl, urlencode
+from urllib.parse import parse_qsl, unquote, urlencode
 
 from relativespace.cards import MAX_PLAYERS, MIN_PLAYERS
 from relativespace.seats import PERSON
@@ -22,8 +23,12 @@ KEPT = ("lang", "theme")
 FUTURE_LEVELS = ("1", "2", "3", "4")
 """Levels of the contract that this version can't play yet."""
 
-FUTURE_FRAGMENTS = ("#g=", "#s=")
-"""Links of the contract that this version can't open yet."""
+GAME, SCENE = "#g=", "#s="
+"""What stands before the code of a game, and before that of a scene."""
+
+_AT = re.compile(r"[&;]at=([^&;]*)")
+_ENDS = " \t\r\n.,;:!?)]}>\"'”’»"
+"""What a writer or a messenger puts after a link."""
 
 _LANGUAGE_TAG = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 """One that has no translation is shown in the nearest language there is: that is no fault of the link."""
@@ -33,13 +38,24 @@ MAX_LINK = 4000
 
 
 @dataclass(frozen=True)
+class Carried:
+    """A game or a scene in a link: all of the text that has its code, and after how many moves to open it."""
+
+    mark: str
+    text: str
+    at: int | None = None
+
+
+@dataclass(frozen=True)
 class LinkSetup:
-    """What a link asks for: a set-up, whether to start with it at once, and sound or none for this visit."""
+    """What a link asks for: a set-up, whether to start with it at once, and sound or none for this visit. A game or a
+    scene that is `carried` is to be opened instead."""
 
     setup: Setup
     starts: bool = False
     has_set_up: bool = False
     sound: bool | None = None
+    carried: Carried | None = None
 
 
 def read_link(query: str, fragment: str = "", setup: Setup | None = None) -> LinkSetup:
@@ -49,8 +65,6 @@ def read_link(query: str, fragment: str = "", setup: Setup | None = None) -> Lin
     that player.
     """
     setup = setup or Setup()
-    if fragment.startswith(FUTURE_FRAGMENTS):
-        return _refused(setup, N_("This version can’t open links to a whole game or a scene yet."))
     notices: list[Line] = []
     try:
         given = dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True, max_num_fields=50))
@@ -86,12 +100,15 @@ def read_link(query: str, fragment: str = "", setup: Setup | None = None) -> Lin
     if "sound" in given and given["sound"] not in ("0", "1"):
         notices.append(_bad(N_("The link’s sound “{value}” is neither 0 nor 1."), given["sound"]))
 
+    carried = _read_carried(fragment, notices)
     problems = setup.find_problems() if "players" in given else ()
+    is_good = not notices and not problems
     return LinkSetup(
         replace(setup, notices=tuple(notices), problems=problems),
-        starts="players" in given and not notices and not problems,
+        starts="players" in given and is_good,
         has_set_up=bool(given.keys() - set(KEPT)) or bool(fragment),
         sound={"0": False, "1": True}.get(given.get("sound", "")),
+        carried=carried if is_good else None,
     )
 
 
@@ -106,6 +123,26 @@ def wanted_language(query: str) -> str:
 def _refused(setup: Setup, message: str) -> LinkSetup:
     """A link not read at all. It may hold a set-up, so the address is cleaned of it."""
     return LinkSetup(replace(setup, notices=(line(message),)), has_set_up=True)
+
+
+def has_game(fragment: str) -> bool:
+    """Whether there is a game or a scene behind this `#`, to be opened, and not just a place on the page."""
+    return unquote(fragment).startswith((GAME, SCENE))
+
+
+def _read_carried(fragment: str, notices: list[Line]) -> Carried | None:
+    text = unquote(fragment)
+    if not has_game(fragment):
+        return None
+    asked = _AT.search(text)
+    if asked is None:
+        return Carried(text[: len(GAME)], text)
+    at = asked[1].rstrip(_ENDS)
+    if not (at.isascii() and at.isdecimal() and len(at) < 6):
+        notices.append(_bad(N_("The link’s move “{value}” is no whole number."), at))
+    else:
+        return Carried(text[: len(GAME)], text[: asked.start()], int(at))
+    return None
 
 
 def _read_players(setup: Setup, text: str, notices: list[Line]) -> Setup:

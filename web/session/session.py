@@ -11,27 +11,27 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from relativespace.seats import Config
 from relativespace.words.catalogue import N_
-from relativespace.words.line import line
+from relativespace.words.line import Line, line
 
-from .desks import DESKS
+from .desks import DESKS, begin_to_count, count_end
 from .intents import Intent
 from .links import LinkSetup
 from .outside import Errand, Outside
 from .seating import facing
 from .settings import Settings
-from .setup import Setup, first_next
+from .setup import Setup
 from .setup_acts import changed
 from .sheet import SHEETS, WITHOUT_A_TABLE, Sheet
+from .starting import start, start_again
 
 if TYPE_CHECKING:
     from relativespace.match import Match
 
+    from .headline import Headline
     from .keeping import Keeper
     from .people import People
     from .replay import Replay
-    from .shelf import Headline
     from .table import Table
 
 
@@ -56,8 +56,12 @@ class Session:
         self.game: Table | None = None
         self.replay: Replay | None = None  # a game that is looked through, instead of the table
         self.unfinished: Headline | None = None  # the kept game to go on with
+        self.has_more_games = False  # others are kept, too
         self.sheet: Sheet | None = None
         self.people: People | None = None  # what is typed on the sheet "players", while it is open
+        self.notice: Line | None = None  # what the strip says once, until it is put away
+        self.counted: tuple[str, int] | None = None  # the end that the statistics have: of which game, at which version
+        self.on_desk: object = None  # what the desk of the open sheet has read for it, until that closes
 
     @property
     def table(self) -> Table | None:
@@ -74,8 +78,8 @@ class Session:
 
     @property
     def facing(self) -> int:
-        """By how many degrees the page is turned, to face the person who is shown."""
-        table = self.table
+        """By how many degrees the page is turned, to face the person who is shown. A replay turns nothing."""
+        table = self.game
         if table is None:
             return 0
         return facing(table.match.config.seats, table.sides, table.shown, self.settings.seating)
@@ -86,15 +90,19 @@ class Session:
         return replace(self.settings, sound=self._own_sound or self.settings.sound)
 
     def take_link(self, link: LinkSetup) -> None:
-        """Take over the set-up of a link, and start with it if it asks for that."""
+        """Take over the set-up of a link, and start with it if it asks for that; or open the game that it carries."""
         self.setup = link.setup
         if link.sound is not None and link.sound == (self.settings.sound == "off"):
             own = self.settings.sound
             self._set("sound", "medium" if link.sound else "off")
             self._own_sound = own
-        if link.starts:
-            self._start()
-            self._keep()
+        if link.carried:
+            from .opening import take  # see ahead.py
+
+            take(self, link.carried)
+        elif link.starts:
+            start(self)
+        self._keep()
 
     def handle(self, intent: Intent) -> bool:
         """Act on an intent. Returns whether anything that is shown may have changed."""
@@ -110,8 +118,14 @@ class Session:
 
     def _keep(self) -> None:
         """Keep the game, before anything of its last move can be seen."""
-        if self.game:
+        if self.game and not self.game.is_watched:
             self.keeper.keep(self.game.match)
+            if self.keeper.is_overtaken:
+                from .following import follow  # see ahead.py
+
+                follow(self)
+            elif self.game.view.winner is not None:
+                count_end(self)
 
     def _act(self, intent: Intent) -> bool:
         act = intent.act
@@ -129,7 +143,7 @@ class Session:
         elif self.table is None:
             return self._handle_setup(intent)
         elif act == "again":
-            self._rematch()
+            start_again(self)
         elif act == "setup":
             self._leave()
         elif act == "confirm-never":
@@ -142,7 +156,7 @@ class Session:
         """Open a sheet; one about a seat or a pod needs a table that has it."""
         number = {"pod": intent.pod, "stash": intent.seat}.get(kind, -1)
         table = self.table
-        if kind not in SHEETS or (table is None and kind not in WITHOUT_A_TABLE):
+        if kind not in SHEETS or (table is None and kind not in WITHOUT_A_TABLE) or (self.replay and kind == "players"):
             return False
         if table and kind in ("pod", "stash"):
             view = table.view
@@ -155,10 +169,12 @@ class Session:
         """Another sheet, or none. What was changed on the sheet of the players holds when it closes, and not before: a
         slip of the finger on it is put right by another tap."""
         table, people = self.game, self.people
-        if table and people and people.seats != people.before:
+        if table and people and people.seats != people.before and not table.is_watched:
             table.reseat(people.seats)
             table.book.tell(people.told, is_lasting=True)
-        self.people = None
+        self.people = self.on_desk = None
+        if self.replay:
+            self.replay.stop()
         if table and sheet and sheet.kind == "players":
             from .people import People  # see ahead.py
 
@@ -169,61 +185,41 @@ class Session:
 
     def _handle_setup(self, intent: Intent) -> bool:
         if intent.act == "start":
-            self._start()
+            start(self)
             return True
         setup = changed(self.setup, intent)
         self.setup = setup or self.setup
         return setup is not None
 
-    def _start(self) -> None:
-        problems = self.setup.find_problems()
-        if problems:
-            self.setup = replace(self.setup, problems=problems)
-            return
-        from relativespace.deckfile import shipped_deck  # see ahead.py
-
-        config = self.setup.config(shipped_deck(self.setup.deck_name), self.chance)
-        self.setup = replace(self.setup, notices=(), problems=())
-        self._deal(config)
-
     # --- table ----------------------------------------------------------------------------------------------
-
-    def _deal(self, config: Config) -> None:
-        from relativespace.match import Match  # see ahead.py
-
-        nonce = f"{self.chance():016x}{self.chance():016x}"
-        self.sit_down(Match(replace(config, nonce=nonce)))
 
     def sit_down(self, match: Match) -> Table:
         """A game that is new on this device comes onto the table. Another one that was there is kept."""
         self.keeper.begin(f"{self.chance():016x}")
+        begin_to_count(self, match)
         return self.lay(match)
 
     def lay(self, match: Match) -> Table:
         """Lay a game on the table; the keeper has been told which one it is."""
-        from .table import Table  # see ahead.py
+        from .following import ask  # see ahead.py
+        from .table import Table
 
         self.show(None)
-        self.replay = None
+        self.replay = self.notice = None
         self.game = Table(match, self.settings)
+        ask(self)
         return self.game
-
-    def _rematch(self) -> None:
-        """The same people once more. Each is the first in turn: whoever sits after the one who was goes first."""
-        table = self.game
-        if table and table.view.winner is not None:
-            self._deal(replace(table.match.config, seed=self.chance(), first=first_next(table.match.config)))
 
     def _leave(self) -> None:
         """To the set-up. There is nothing to ask about: the game is kept, and the set-up offers it."""
         self.show(None)
-        self.game = self.replay = None
+        self.game = self.replay = self.notice = None
         self.setup = replace(self.setup, seed="")
         self.look_for_unfinished()
 
     def look_for_unfinished(self) -> None:
         """Which game there is to go on with."""
-        self.unfinished = self.keeper.shelf.unfinished()
+        self.unfinished, self.has_more_games = self.keeper.shelf.to_go_on_with()
 
     def _stop_asking(self, intent: Intent, table: Table) -> bool:
         """Yes to the question about a face-down card, and no such question any more."""

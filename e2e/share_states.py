@@ -1,0 +1,46 @@
+"""Owns what a visitor can have before them on the sheets "share" and "deal": links, files, promises, and what came of
+them.
+
+    session = with_papers("share", Case(players=4))
+
+Like states.py, whose third part it is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from endings import whole_game
+from states import STATES_OF_PAPERS, Case, do
+
+from relativespace.match import Match
+from relativespace.scene import Scene
+from tests.tables import visit
+from web.session.session import Session
+
+NONCE = "0123456789abcdef" * 2
+ADDRESS = "https://games.example/family/relative-space/"
+
+
+def with_papers(state: str, case: Case) -> Session:
+    """At a table, with the sheet open."""
+    session = visit()
+    session.outside.address, session.outside.can_send = ADDRESS, True
+    do(session, f"set-theme={case.theme}")
+    kind, _, what = state.partition(" ")
+    match = game(case, is_over=what in ("over", "wrong"), is_chosen=what == "chosen")
+    if what == "position":
+        config = match.config
+        names = tuple(seat.name for seat in config.seats)
+        match = Scene("", config.deck_name, names, match.copy_state()).match()
+    session.sit_down(match)
+    do(session, f"look-{kind}; {STATES_OF_PAPERS[state]}")
+    return session
+
+
+def game(case: Case, *, is_over: bool, is_chosen: bool) -> Match:
+    whole = whole_game(case.names, case.players)
+    match = Match(replace(whole.config, nonce="" if is_chosen else NONCE))
+    for move in whole.moves[: None if is_over else 7]:
+        match.play(move)
+    return match

@@ -1,0 +1,91 @@
+"""A kept game is opened: gone on with, gone back to, or told to be damaged or gone."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.shelves import SPOILT, do, opened, said, spoil, with_games
+from web.session.games import GONE, list_of
+from web.session.outside import Errand
+from web.session.sheet import Sheet
+
+
+def test_a_game_is_gone_on_with_from_the_list() -> None:
+    session, _store = with_games(2)
+    ident = opened(session)[1]
+    assert do(session, "game-open", ident)
+    assert session.game is not None and session.sheet is None and session.keeper.ident == ident
+
+
+def test_the_game_on_the_table_is_gone_back_to_as_it_lies_there() -> None:
+    session, store = with_games(0)
+    do(session, "start")
+    table, ident = session.game, session.keeper.ident
+    opened(session)
+    store.texts.clear()
+    assert do(session, "game-open", ident)
+    assert session.game is table and session.sheet is None
+
+
+def test_another_game_can_be_opened_from_the_table_and_the_one_there_is_kept() -> None:
+    session, _store = with_games(1)
+    do(session, "start")
+    now = session.keeper.ident
+    before = next(ident for ident in opened(session) if ident != now)
+    do(session, "game-open", before)
+    assert session.keeper.ident == before
+    assert now in opened(session)
+
+
+def test_a_game_whose_save_is_damaged_says_why_and_can_be_downloaded_and_deleted() -> None:
+    session, store = with_games(2)
+    ident, other = opened(session)
+    spoil(store, ident, 5)
+    assert do(session, "game-open", ident)
+    assert session.game is None and session.sheet == Sheet("games")
+    row = list_of(session).row(ident)
+    assert row and row.fault.startswith("This ") and said(session) == f"This game can’t be opened. {row.fault}"
+    assert not do(session, "game-text", ident)
+    kept = "\n".join(text for name, text in sorted(store.texts.items()) if ident in name)
+    assert session.errands == [Errand("download", kept, f"relative-space-{ident}.txt")]
+    assert do(session, "game-delete", ident)
+    assert {name.split(":")[1] for name in store.names()} == {other}
+
+
+@pytest.mark.parametrize("text", ["", "{", "null", "\n\n", '{"ident": 7}', "[" * 100_000, "\ud800"])
+def test_a_game_of_which_nothing_can_be_read_is_on_the_list(text: str) -> None:
+    session, store = with_games(1)
+    whole = dict(store.texts)
+    store.texts |= {f"game:{SPOILT}:0": text, f"game:{SPOILT}:1": text}
+    assert opened(session)[-1] == SPOILT
+    row = list_of(session).row(SPOILT)
+    assert row and row.headline is None
+    assert do(session, "game-open", SPOILT)
+    assert session.game is None and said(session).startswith("This game can’t be opened.")
+    do(session, "game-delete", SPOILT)
+    assert store.texts == whole
+
+
+@pytest.mark.parametrize("cut", [0, 5])
+def test_from_the_set_up_a_game_that_cannot_be_opened_is_told_of_and_the_set_up_stays(cut: int) -> None:
+    session, store = with_games(2)
+    offered = session.unfinished
+    assert offered
+    if cut:
+        spoil(store, offered.ident, cut)
+    else:
+        for name in store.names():
+            if offered.ident in name:
+                store.remove(name)
+    assert do(session, "game-open", offered.ident)
+    assert session.table is None and session.sheet is None
+    assert str(session.notice).startswith("This game can’t be opened. " if cut else GONE)
+    if not cut:
+        assert session.unfinished and session.unfinished != offered, "the next one is offered"
+
+
+def test_a_link_to_nowhere_among_the_games_raises_nothing() -> None:
+    for ident in ("", ":", "0" * 16, "game", "…", "\n"):
+        session, _store = with_games(1)
+        assert do(session, "game-open", ident)
+        assert session.game is None and str(session.notice) == GONE

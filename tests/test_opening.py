@@ -1,0 +1,319 @@
+"""Links and files that come from elsewhere: what is opened, what is said, and that no kept game is lost by it."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from relativespace.check_word import check_word
+from relativespace.match import Match
+from relativespace.save import save_text
+from relativespace.share import encode_game
+from relativespace.share_scene import encode_position, encode_scene
+from tests.tables import visit
+from web.session.intents import Intent
+from web.session.links import GAME, SCENE, read_link
+from web.session.session import Session
+from web.session.strip import Arrival, strip_of
+from web.session.table import Table
+
+SCENE_DATA = {
+    "title": "Ellie jams a pod",
+    "turn": 1,
+    "seed": 7,
+    "pods": [[3, 5], []],
+    "players": [
+        {"name": "Ellie", "stash": [[".", ".", "."], [4, ".", "keycard", "."], ["?", "(7)", 2, ".", "."]]},
+        {"name": "Ben", "stash": [[".", ".", "."], [".", ".", ".", "."], ["?", "?", 2, ".", "."]]},
+    ],
+}
+
+
+def playing(moves: int, query: str = "?players=Ada,Ben") -> Session:
+    """Somebody who has played so many moves."""
+    session = visit()
+    session.take_link(read_link(query))
+    go_on(session, moves)
+    return session
+
+
+def table_of(session: Session) -> Table:
+    assert session.game
+    return session.game
+
+
+def go_on(session: Session, moves: int, choice: int = 0) -> None:
+    """Make some moves: of the allowed ones that with this number, or the last."""
+    table = table_of(session)
+    for _ in range(moves):
+        table._play(table.legal[min(choice, len(table.legal) - 1)])
+    session.handle(Intent("menu"))  # whatever is handled keeps the game
+    session.handle(Intent("close"))
+
+
+def link_of(session: Session) -> str:
+    return GAME + encode_game(table_of(session).match)
+
+
+def open_link(session: Session, fragment: str) -> None:
+    """As a link does that is put into the address of an open page."""
+    assert session.handle(Intent("share-link", value=fragment))
+
+
+def kept(session: Session) -> list[tuple[str, int]]:
+    """The games on the device: who plays, how many moves."""
+    return sorted((" ".join(game.names), game.ply) for game in session.keeper.shelf.games())
+
+
+def notice(session: Session) -> str:
+    return str(session.notice)
+
+
+# --- at the start -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("moves", [0, 1, 9])
+def test_a_link_opens_the_game_where_it_stands_and_keeps_it_as_one_of_this_device(moves: int) -> None:
+    sender, other = playing(moves), visit()
+    other.take_link(read_link("", link_of(sender)))
+    match = table_of(other).match
+    assert match.digest() == table_of(sender).match.digest() and match.ply == moves
+    assert notice(other) == f"Move {moves}, check word “{check_word(match)}”."
+    assert kept(other) == [("Ada Ben", moves)]
+    assert other.setup.notices == ()
+
+
+def test_the_game_goes_on_by_links_to_and_fro_as_one_game_on_each_device() -> None:
+    ada, ben = playing(1), visit()
+    open_link(ben, link_of(ada))
+    for _ in range(3):
+        go_on(ben, 1)
+        open_link(ada, link_of(ben))
+        assert notice(ada).startswith("This game goes on here: move ")
+        go_on(ada, 1)
+        open_link(ben, link_of(ada))
+    assert kept(ada) == kept(ben) == [("Ada Ben", 7)]
+    assert table_of(ada).match.digest() == table_of(ben).match.digest()
+
+
+@pytest.mark.parametrize("mark", [GAME, SCENE])
+@pytest.mark.parametrize("code", ["", "A", "AgEHc3RhdGlvbg", "!!", "A" * 30_000])
+def test_a_bad_code_is_one_sentence_on_the_set_up_and_changes_nothing(mark: str, code: str) -> None:
+    session = visit()
+    session.take_link(read_link("", mark + code))
+    assert session.table is None and len(session.setup.notices) == 1
+    assert str(session.setup.notices[0]).endswith((".", "."))
+    assert kept(session) == []
+
+
+def test_a_bad_code_in_the_middle_of_a_game_leaves_the_table_and_is_told() -> None:
+    session = playing(3)
+    table = table_of(session)
+    open_link(session, GAME + "AgEHc3RhdGlvbg")
+    assert session.game is table and "damaged" in notice(session)
+    assert kept(session) == [("Ada Ben", 3)]
+
+
+# --- at a certain move --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("at", [0, 4, 9])
+def test_at_opens_the_game_looked_through_after_so_many_moves(at: int) -> None:
+    session = visit()
+    session.take_link(read_link("", f"{link_of(playing(9))}&at={at}"))
+    assert session.replay is not None and session.replay.at == at
+    assert table_of(session).match.ply == 9, "the game itself lies on the table behind it"
+
+
+def test_a_move_that_the_game_does_not_have_is_told_and_nothing_is_opened() -> None:
+    session = visit()
+    session.take_link(read_link("", f"{link_of(playing(1))}&at=2"))
+    assert session.table is None and kept(session) == []
+    assert [str(told) for told in session.setup.notices] == ["The link asks for move 2, but its game has 1 move."]
+
+
+# --- the same game, here already ----------------------------------------------------------------------------------
+
+
+def test_the_very_same_game_is_gone_on_with_and_what_was_taken_back_can_still_be_made_again() -> None:
+    session = playing(2)
+    while table_of(session).match.can_undo():
+        table_of(session).match.undo()
+    go_on(session, 0)
+    undone = len(table_of(session).match.undone)
+    assert undone, "a first move shows nothing new"
+    session.handle(Intent("setup"))
+    game = visit()
+    game.outside.store = session.outside.store
+    open_link(session, GAME + encode_game(session.keeper.shelf.read(session.unfinished.ident)[1].match))  # type: ignore[union-attr]
+    assert notice(session).startswith("You have this game already: move ")
+    assert len(table_of(session).match.undone) == undone and len(kept(session)) == 1
+
+
+def test_an_older_link_opens_beside_the_kept_game_which_is_offered() -> None:
+    session = playing(3)
+    older = link_of(session)
+    go_on(session, 4)
+    ahead = table_of(session).match.digest()
+    open_link(session, older)
+    assert table_of(session).match.ply == 3
+    assert notice(session).startswith("You have this game already, 4 moves further on. This is its move 3")
+    assert kept(session) == [("Ada Ben", 3), ("Ada Ben", 7)]
+    assert isinstance(session.notice, Arrival) and session.notice.ident
+    session.handle(Intent("share-open"))
+    assert table_of(session).match.digest() == ahead and session.notice is None
+    open_link(session, older)
+    assert len(kept(session)) == 2, "the same old link once more is the game that it opened before"
+
+
+def test_moves_that_part_are_a_fork_and_both_games_are_kept() -> None:
+    ada, ben = playing(2), visit()
+    open_link(ben, link_of(ada))
+    go_on(ada, 2, choice=0)
+    go_on(ben, 1, choice=99)
+    ahead = table_of(ada).match.digest()
+    open_link(ada, link_of(ben))
+    word = check_word(table_of(ben).match)
+    assert notice(ada) == (
+        "A fork: from move 3 on, this game is another than yours. Both are kept. "
+        f"This one: move 3, check word “{word}”."
+    )
+    assert kept(ada) == [("Ada Ben", 3), ("Ada Ben", 4)]
+    assert table_of(ada).match.digest() == table_of(ben).match.digest() != ahead
+    go_on(ben, 1)
+    open_link(ada, link_of(ben))
+    assert kept(ada) == [("Ada Ben", 4), ("Ada Ben", 4)], "of two kin, the one goes on that is a beginning of it"
+
+
+def test_people_with_other_names_who_chose_the_same_seed_have_another_game() -> None:
+    session = playing(2, "?players=Ada,Ben&seed=7")
+    open_link(session, link_of(playing(4, "?players=Cleo,Dan&seed=7")))
+    assert kept(session) == [("Ada Ben", 2), ("Cleo Dan", 4)]
+    open_link(session, link_of(playing(4, "?players=Ada,Ben&seed=7")))
+    assert kept(session) == [("Ada Ben", 4), ("Cleo Dan", 4)]
+
+
+def test_a_renamed_player_does_not_make_another_game() -> None:
+    ada, ben = playing(2), visit()
+    open_link(ben, link_of(ada))
+    for text in ("look-players", "rename", "close"):
+        ben.handle(Intent(text, seat=1 if text == "rename" else -1, value="Benedict"))
+    go_on(ben, 1)
+    open_link(ada, link_of(ben))
+    assert kept(ada) == [("Ada Benedict", 3)]
+
+
+def test_a_damaged_game_on_the_shelf_is_no_hindrance() -> None:
+    session = playing(2)
+    link = link_of(session)
+    store = session.outside.store
+    for name in store.names():
+        store.put(name, (store.get(name) or "")[:-20])
+    open_link(session, link)
+    assert table_of(session).match.ply == 2
+
+
+def test_what_was_told_of_a_game_is_no_news_any_more_once_it_has_gone_on() -> None:
+    session = visit()
+    open_link(session, link_of(playing(2)))
+    assert strip_of(session)
+    session.handle(Intent("replay-to", value="1"))
+    assert strip_of(session), "looking back is no move"
+    session.handle(Intent("replay-close"))
+    go_on(session, 1)
+    assert strip_of(session) is None
+
+
+def test_what_was_told_of_one_game_is_not_said_of_the_next() -> None:
+    session = visit()
+    open_link(session, link_of(playing(2)))
+    assert session.notice
+    session.handle(Intent("setup"))
+    assert session.notice is None
+    open_link(session, link_of(playing(3)))
+    session.take_link(read_link("?players=Cleo,Dan"))
+    assert session.notice is None
+
+
+# --- scenes -------------------------------------------------------------------------------------------------------
+
+
+def test_a_scene_is_laid_out_as_a_new_game_with_its_people() -> None:
+    session = playing(2)
+    open_link(session, SCENE + encode_scene(SCENE_DATA))
+    table = table_of(session)
+    assert table.names == ("Ellie", "Ben") and table.view.turn == 1 and not table.match.was_dealt
+    assert kept(session) == [("Ada Ben", 2), ("Ellie Ben", 0)]
+    saved = session.keeper.shelf.read(session.keeper.ident)[1]
+    assert saved.scene and saved.scene.title == "Ellie jams a pod", "its title is kept with it"
+
+
+def test_a_position_in_the_middle_of_a_turn_goes_on_as_it_was() -> None:
+    sender = playing(5)
+    match = table_of(sender).match
+    session = visit()
+    open_link(session, SCENE + encode_position(match))
+    assert encode_position(table_of(session).match) == encode_position(match)
+    assert table_of(session).legal == match.legal
+
+
+# --- files --------------------------------------------------------------------------------------------------------
+
+
+def test_a_file_is_opened_like_a_link() -> None:
+    ada, ben = playing(3), visit()
+    assert ben.handle(Intent("share-load", value=save_text(table_of(ada).match)))
+    assert table_of(ben).match.digest() == table_of(ada).match.digest()
+    go_on(ben, 2)
+    ada.handle(Intent("share-load", value=save_text(table_of(ben).match)))
+    assert kept(ada) == [("Ada Ben", 5)]
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", "not JSON", '{"format": "relative-space"}', "[" * 2000, "\0"])
+def test_a_wrong_file_is_one_sentence_and_leaves_everything_as_it_is(text: str) -> None:
+    session = playing(3)
+    table = table_of(session)
+    session.handle(Intent("look-games"))
+    assert session.handle(Intent("share-load", value=text))
+    assert session.game is table and session.sheet is None, "a sheet would lie over the sentence"
+    assert notice(session) == "This is no saved game of Relative Space."
+
+
+def test_a_damaged_file_and_a_newer_one_are_told_without_their_insides() -> None:
+    text = save_text(table_of(playing(3)).match)
+    for old, new, told in (
+        ('"Ada"', '"Eve"', "This saved game is damaged: its contents don’t match its digest."),
+        ('"version":', '"version":9', "This game was saved by a newer version of Relative Space."),
+    ):
+        session = visit()
+        session.handle(Intent("share-load", value=text.replace(old, new)))
+        assert session.game is None and notice(session) == told
+
+
+@pytest.mark.parametrize("why", ["large", "unreadable"])
+def test_a_file_that_is_not_even_read_is_told(why: str) -> None:
+    session = visit()
+    assert session.handle(Intent("share-refuse", value=why))
+    assert notice(session).startswith("This file ")
+    assert not session.handle(Intent("share-refuse", value="whatever"))
+
+
+# --- hostile ------------------------------------------------------------------------------------------------------
+
+
+@given(st.sampled_from([GAME, SCENE]), st.text(max_size=80))
+def test_no_text_behind_a_link_makes_it_raise(mark: str, text: str) -> None:
+    session = visit()
+    session.take_link(read_link("", mark + text))
+    open_link(session, mark + text)
+
+
+@given(st.data())
+def test_no_slip_in_a_link_opens_another_game(data: st.DataObject) -> None:
+    code = encode_game(Match(table_of(playing(0)).match.config))
+    at = data.draw(st.integers(0, len(code) - 1))
+    letter = data.draw(st.sampled_from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"))
+    session = visit()
+    session.take_link(read_link("", GAME + code[:at] + letter + code[at + 1 :]))
+    assert (session.table is None) == (letter != code[at])

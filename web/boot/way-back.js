@@ -1,0 +1,75 @@
+// Owns the way back to the kept games while Python isn't up: it stands above the set-up's form from the first paint on, so
+// that nothing jumps later, and to the letter as web/present/way_back.py draws it. A classic script: it reads what is kept
+// before there is a body, and draws as soon as the form and its parts have come (web/build/first_screen.py).
+// It knows the first line of a kept text (web/session/headline.py), not what is below it. Python judges it once more.
+(() => {
+  const GAMES = "relative-space:game:";
+  const page = window.relativeSpace ??= {};
+  let drawn = "";
+
+  /** A kept text's first line, read; null where that is none. */
+  page.headline = (text) => {
+    try {
+      const line = text.slice(0, text.indexOf("\n"));
+      const { ident, count, when, names, ply, winner } = JSON.parse(line);
+      const isGood = [count, when, ply].every(Number.isInteger) && typeof ident === "string" && names.length > 1;
+      return isGood ? { line, ident, count, when, names, ply, winner } : null;
+    } catch {
+      return null;
+    }
+  };
+
+  /** All kept games, the one kept last first. Storage throws where the page is framed without an origin of its own. */
+  page.games = () => {
+    const newest = new Map();
+    try {
+      for (const key of Object.keys(localStorage)) {
+        const found = key.startsWith(GAMES) ? page.headline(localStorage.getItem(key)) : null;
+        if (found && !(newest.get(found.ident)?.count >= found.count)) newest.set(found.ident, found);
+      }
+    } catch { /* then nothing is kept here */ }
+    return [...newest.values()].sort((one, other) => other.when - one.when || (one.ident < other.ident ? -1 : 1));
+  };
+
+  function card(parts, game, hasMore) {
+    const made = parts.content.querySelector(".wayback").cloneNode(true);
+    const [told, goOn, all] = made.children;
+    if (!hasMore) all.remove();
+    if (!game) {
+      told.remove();
+      goOn.remove();
+      return made;
+    }
+    const [names, moves] = told.children;
+    const [name, comma] = names.childNodes;
+    names.replaceChildren(...game.names.flatMap((text, at) => {
+      const one = name.cloneNode();
+      one.textContent = text;
+      return at ? [comma.cloneNode(), one] : [one];
+    }));
+    moves.textContent = moves.textContent.replace(parts.dataset.name, game.ply);
+    goOn.setAttribute("value", game.ident);
+    return made;
+  }
+
+  /** Draw it for what is kept now. Returns what Python has to know, null as long as the form isn't there. */
+  page.wayBack = () => {
+    const form = document.querySelector("#app .manifest");
+    const parts = document.getElementById("setup-parts");
+    if (!form || !parts?.nextElementSibling) return null;    // what is followed by something has come whole
+    const games = page.games();
+    const game = games.find(({ winner }) => winner === null);
+    const hasMore = games.length > (game ? 1 : 0);
+    const wanted = game || hasMore ? `${game?.line} ${hasMore}` : "";
+    if (wanted !== drawn) {
+      drawn = wanted;
+      form.querySelector(".wayback")?.remove();
+      if (wanted) form.prepend(card(parts, game, hasMore));
+    }
+    return { unfinished: game?.line, has_more_games: hasMore };
+  };
+
+  if (document.documentElement.dataset.first !== "set-up") return;
+  const comes = new MutationObserver(() => page.wayBack() && comes.disconnect());
+  comes.observe(document.documentElement, { childList: true, subtree: true });
+})();

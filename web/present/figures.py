@@ -1,0 +1,50 @@
+"""The figures of a game in words: how long it was, what went wrong, and the boldest play. Counted once a position."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from relativespace.account import Account, account
+from relativespace.match import Match
+from relativespace.moves import Move
+from relativespace.words.catalogue import N_, say_count
+from relativespace.words.line import Line, PlayerName, line
+from relativespace.words.names import listed, pod_number
+
+
+def figures_of(match: Match) -> Account:
+    """The account of a game as it stands."""
+    return _counted(match, match.moves)
+
+
+@lru_cache(maxsize=2)
+def _counted(match: Match, moves: tuple[Move, ...]) -> Account:
+    """The moves are there to tell one position of a match from another: it can go back and another way."""
+    return account(match)
+
+
+def summary(figures: Account) -> str:
+    """Turns, jams and launches."""
+    return listed(
+        [
+            say_count("{n} turn", "{n} turns", figures.turns),
+            say_count("{n} jam", "{n} jams", sum(figures.jams)),
+            say_count("{n} launch", "{n} launches", figures.launches),
+        ]
+    )
+
+
+def boldest(figures: Account, names: tuple[str, ...]) -> Line | None:
+    """The face-down card that was turned over at the highest risk, if there was any risk."""
+    play = figures.boldest
+    if play is None:
+        return None
+    message = N_("Boldest: {name} turned over a card on pod {pod} with a {risk} % risk of a jam, and it fitted.")
+    if play.jammed:
+        message = N_("Boldest: {name} turned over a card on pod {pod} with a {risk} % risk of a jam, and it jammed.")
+    return line(message, name=PlayerName(names[play.seat]), pod=pod_number(play.pod), risk=_percent(play.odds))
+
+
+def _percent(odds: float) -> int:
+    """Whole, but what was open isn't told as certain."""
+    return min(max(round(100 * odds), 1), 99) if 0 < odds < 1 else round(100 * odds)

@@ -1,0 +1,125 @@
+"""The desk of replays: what a press does while a game is looked through, and how one gets in and out.
+
+It plays no move. To go on from somewhere is a game of its own, and the one that was looked through stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from relativespace.faults import Faulty
+from relativespace.match import Match
+from relativespace.words.catalogue import N_
+from relativespace.words.line import line
+
+from .intents import Intent
+from .replay import SPEED_MS, Replay
+
+if TYPE_CHECKING:
+    from .session import Session
+
+STEPS: dict[str, Callable[[Replay], int]] = {
+    "replay-first": lambda replay: 0,
+    "replay-back": lambda replay: replay.at - 1,
+    "replay-on": lambda replay: replay.at + 1,
+    "replay-last": lambda replay: replay.last,
+}
+"""Where they lead."""
+
+MOST_DIGITS = 6
+"""Of the number of a move, as it comes from the page."""
+
+
+def handle(session: Session, intent: Intent) -> bool:
+    """Act on an intent of this desk. Returns whether anything that is shown may have changed."""
+    act, replay = intent.act, session.replay
+    if act == "replay-open":
+        return _open(session, intent.value)
+    if act == "replay-to":
+        return _to(session, intent.value)
+    if replay is None:
+        return False
+    if act == "replay-tick":
+        replay.is_sliding = False
+        return replay.tick()
+    if act == "replay-play":
+        return replay.stop() or replay.play()
+    if act == "replay-speed":
+        replay.speed = intent.value if intent.value in SPEED_MS else replay.speed
+        return True
+    was_playing = replay.stop()  # any other press stops it
+    if act in STEPS:
+        replay.is_sliding = False
+        return replay.go(STEPS[act](replay)) or was_playing
+    if act == "replay-branch":
+        return _go_on_from_here(session, replay)
+    if act == "replay-close":
+        _close(session)
+        return True
+    return was_playing
+
+
+def _open(session: Session, ident: str) -> bool:
+    """Look through a kept game, or the one on the table. What is over is looked at from its beginning."""
+    if not ident or (session.game and ident == session.keeper.ident):
+        if session.game is None:
+            return False
+        _show(session, session.game.match)
+        return True
+    try:
+        _headline, save = session.keeper.shelf.read(ident)
+    except Faulty:
+        from .games import handle as at_the_games  # see ahead.py
+
+        return at_the_games(session, Intent("game-open", value=ident))  # which can't, either, and says why
+    _show(session, save.match, ident=ident)
+    return True
+
+
+def _show(session: Session, match: Match, at: int | None = None, ident: str = "") -> None:
+    if at is None:
+        at = match.ply if match.winner is None else 0
+    session.show(None)
+    session.replay = Replay(match, session.settings, at, ident)
+
+
+def _to(session: Session, text: str) -> bool:
+    """To the table after so many moves: from the slider, or from a line of the log, where that begins a replay."""
+    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
+        return False
+    ply, replay, is_open = int(text), session.replay, session.sheet is not None
+    if replay:
+        was_playing = replay.stop()
+        replay.is_sliding = not is_open
+        session.show(None)
+        return replay.go(ply) or was_playing or is_open
+    if session.game is None or ply > session.game.match.ply:
+        return False
+    _show(session, session.game.match, at=ply)
+    return True
+
+
+def _go_on_from_here(session: Session, replay: Replay) -> bool:
+    """A new game with the same people, as far as it had come. After the last move of all it is the game itself."""
+    if replay.is_over:
+        return False
+    if replay.at < replay.last:
+        table = session.sit_down(replay.match.until(replay.at))
+        told = line(N_("From here on this is a game of its own. The one that it comes from is kept as it was."))
+        table.book.tell([told], is_lasting=True)
+    elif replay.ident:
+        from .games import handle as at_the_games  # as above
+
+        return at_the_games(session, Intent("game-open", value=replay.ident))
+    else:
+        _close(session)
+    return True
+
+
+def _close(session: Session) -> None:
+    """Back to the game as it stands, or to the set-up if none is on the table."""
+    session.show(None)
+    session.replay = None
+    if session.game is None:
+        session.look_for_unfinished()
