@@ -12,9 +12,9 @@ from states import Case, do
 
 from relativespace.match import Match
 from tests.tables import intent, taps_for, visit
+from web.session.headline import PREFIX
 from web.session.record import DAMAGED
 from web.session.session import Session
-from web.session.shelf import PREFIX
 
 SPOILT = "0123456789abcdef"
 

@@ -109,9 +109,10 @@ TABLES = {
     "look log": State("card 0 6; pod 1; look-log", pods=SEVERAL, next_is="person"),
     "menu": State("menu"),
     "keys": State("look-keys"),
-    "menu leaving": State("setup"),
+    "setup way back": State("setup"),
     "replay": State("replay-open"),
     "replay start": State("card 0 6; pod 0; replay-open; replay-first; replay-play", next_is="person"),
+    "menu replay": State("replay-open; menu"),
     "replay jam": State("card 0 6; pod 1; replay-open", pods=SEVERAL, next_is="person"),
     "replay choice": with_card("baggage_mix_up", "replay-open"),
     "replay over": State("card 0 6; pod 0; replay-open; replay-last; replay-speed=fast", ". . . / . . . 9 / -"),
@@ -130,7 +131,7 @@ STATES_OF_PAPERS = {
     "share over": "",
     "deal": "",
     "deal chosen": "",
-    "deal over": "share-check",
+    "deal over": "share-seed; share-check",
     "deal wrong": "share-noted=0000 1111; share-check",
 }
 """Links, files and promises, and what is tapped then: see share_states.py."""

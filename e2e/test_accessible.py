@@ -20,9 +20,9 @@ Axe = Callable[[Page], list[str]]
 SMALLEST = (320, 640)
 SCREENS = (
     *("start", "select", "select gift", "blind", "opened", "give whom", "swap which", "take", "remove", "reveal"),
-    *("jam", "launch gift", "result blind", "refusal name", "thinking", "over", "menu", "menu leaving", "keys"),
+    *("jam", "launch gift", "result blind", "refusal name", "thinking", "over", "menu", "setup way back", "keys"),
     *("over whole", "story", "menu over"),
-    *("look pod", "look stash", "look log", "confirm", "players problems", "replay", "replay jam"),
+    *("look pod", "look stash", "look log", "confirm", "players problems", "replay", "replay jam", "menu replay"),
     *("setup", "setup seed", "setup problems", "setup notices"),
     *("games", "games empty", "statistics", "statistics wiped"),
     *("share", "share refused", "share position", "deal", "deal wrong"),

@@ -81,6 +81,55 @@ def test_a_fault_of_ours_is_told_and_leaves_a_live_page(fresh: Fresh) -> None:
     table.expect_at(1)
 
 
+IN_PYTHON = """async program => {
+  const { whenDefined } = await import(document.querySelector("link[rel=modulepreload][href*=pyscript]").href);
+  const { interpreter } = await whenDefined("py");
+  interpreter.runPython(program);
+}"""
+SPOIL = """
+import {module} as drawing
+def spoilt(session, *rest, inner=drawing.{name}, **more):
+    return 1 / 0 if {when} else inner(session, *rest, **more)
+drawing.{name} = spoilt
+"""
+
+
+@pytest.mark.allow_console
+@pytest.mark.parametrize(
+    ("module", "name", "when", "stays"),
+    [
+        ("web.present.page", "sheet", "session.sheet", "main.table[data-ply='1'] .me button.card"),
+        ("web.present.replay_panel", "replay_panel", "True", "main.table[data-ply='1'] .me button.card"),
+        ("web.present.table", "table_page", "True", "main.setup"),
+    ],
+    ids=["sheet", "replay", "table"],
+)
+def test_what_can_t_be_drawn_is_left_and_what_lies_below_it_is_live(
+    fresh: Fresh, module: str, name: str, when: str, stays: str
+) -> None:
+    page = fresh("?players=Ada,Ben&seed=8")
+    page.locator(".me button.card").first.click()
+    page.locator("button.pod").first.click()
+    TablePage(page).expect_at(1)
+    page.evaluate(IN_PYTHON, SPOIL.format(module=module, name=name, when=when))
+    act = "replay-open" if name == "replay_panel" else "menu"
+    page.evaluate(
+        """act => {
+          const button = document.querySelector("button[data-act=menu]");
+          button.dataset.act = act;
+          button.click();
+          button.dataset.act = "menu";
+        }""",
+        act,
+    )
+    expect(page.locator("#trouble")).to_be_visible()
+    page.get_by_role("button", name="Go on", exact=True).click()
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.locator(stays).first).to_be_visible()
+    if stays == "main.setup":
+        expect(page.locator(".wayback")).to_contain_text("Move 1")
+
+
 def test_a_refused_start_puts_the_focus_where_it_is_to_be_mended(fresh: Fresh) -> None:
     page = fresh("")
     name = page.locator("[data-act=name][data-seat='1']")

@@ -2,15 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
+from conftest import Site
 from mirror import Mirror
 from player import MenuPage, SetupPage, TablePage
 from playwright.sync_api import Page, expect
+from states import Case, visitor
+from still import Profile, Size, Still, resize, stills
 
 QUERY = "?players=Robo@greedy,Bolt@greedy,Chip@greedy&seed=4"
 """Robots, who play to the end by themselves."""
+
+ENDS = """(table, direction) => {
+  const edge = direction === "ltr" ? "right" : "left";
+  const number = (cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getBoundingClientRect()[edge];
+  };
+  const marks = [...table.tHead.querySelectorAll(".mark")];
+  const cells = [...table.tBodies[0].rows[0].querySelectorAll("td")];
+  return marks.map((mark, place) => mark.getBoundingClientRect()[edge] - number(cells[place]));
+}"""
+"""How far from the end of a column's number its mark ends."""
+
+
+@pytest.fixture(scope="module")
+def still(profile: Profile, site: Site) -> Iterator[Still]:
+    yield from stills(profile, site, reduced_motion="reduce")
 
 
 @pytest.fixture(scope="module")
@@ -62,6 +83,18 @@ def test_how_it_went_is_a_sheet_that_gives_the_focus_back(ended: TablePage) -> N
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     expect(opener).to_be_focused()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180)])
+@pytest.mark.parametrize("players", [2, 10])
+def test_the_marks_above_the_numbers_of_how_it_went_end_where_the_numbers_do(
+    still: Still, players: int, size: Size
+) -> None:
+    resize(still, size)
+    for direction in ("ltr", "rtl"):
+        still.show(visitor("story", Case(players)), direction)
+        apart = still.page.locator("[role=region] table").last.evaluate(ENDS, direction)
+        assert len(apart) == players and max(map(abs, apart)) <= 1
 
 
 def test_an_undo_that_is_refused_says_why_at_the_end_too(ended: TablePage) -> None:

@@ -15,9 +15,9 @@ from relativespace.match import Config, Match, Seat
 from relativespace.save import save_text
 from relativespace.share import decode_game, encode_game
 from relativespace.share_scene import encode_scene
+from tests.arrivals import SCENE_DATA
 from tests.builders import station_deck
 from tests.tables import taps_for
-from tests.test_opening import SCENE_DATA
 from web.session.hand import Hand
 
 DAMAGED = "This game’s code is damaged or incomplete. Copy the whole link again."
@@ -169,7 +169,7 @@ def test_two_devices_play_by_links_to_and_fro_and_notice_a_fork(devices: tuple[P
     go_on(ada, match, choice=0)
     put_into_the_address(ada, "#" + link_from(ben).partition("#")[2])
     expect_shown(ada, theirs)
-    assert strip(ada).startswith(f"A fork: from move {theirs.ply} on, this game is another than yours. Both are kept.")
+    assert strip(ada).startswith(f"From move {theirs.ply} on this game differs from yours. You now have both.")
     assert decode_game(link_from(ada).partition("#g=")[2]).digest() == theirs.digest() != match.digest()
 
 

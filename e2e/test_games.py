@@ -11,10 +11,12 @@ from conftest import Site, start
 from player import MenuPage, SetupPage, TablePage
 from playwright.sync_api import Locator, Page, expect
 
-from tests.tables import intent, taps_for, visit
+from tests.shelves import WON
+from tests.tables import intent, seated, taps_for, visit
 from web.session.session import Session
 
 PREFIX = "relative-space:"
+GAME = "game:"
 
 
 class GamesPage:
@@ -50,7 +52,22 @@ def kept(*plies: int) -> dict[str, str]:
             for text in ["next"] * table.is_waiting + taps_for(table.view, table.hand, table.legal[0]):
                 session.handle(intent(text))
         session.handle(intent("setup"))
-    return {name: text for name in session.outside.store.names() if (text := session.outside.store.get(name))}
+    return texts_of(session)
+
+
+def texts_of(session: Session) -> dict[str, str]:
+    """The games alone: what there is to go on with the page has to find out by itself."""
+    store = session.outside.store
+    return {name: text for name in store.names() if name.startswith(GAME) and (text := store.get(name))}
+
+
+def kept_to_the_end() -> dict[str, str]:
+    """The same of a game that Ada has won, by a move that can be taken back."""
+    session = visit()
+    session.sit_down(seated(WON).match)
+    for text in ("card 0 7", "pod 0", "setup"):
+        session.handle(intent(text))
+    return texts_of(session)
 
 
 def put(page: Page, texts: dict[str, str]) -> None:
@@ -136,6 +153,21 @@ def test_a_game_is_gone_on_with_from_the_list_and_left_for_another(games: GamesP
     assert len(names_kept(games.page)) == 3
 
 
+def test_a_game_that_ended_in_the_last_visit_is_found_and_opens_at_its_end(page: Page, site: Site) -> None:
+    page.goto(f"{site.url}rules.html")
+    put(page, kept_to_the_end())
+    start(page, site.url)
+    expect(SetupPage(page).go_on).to_have_count(0)
+    page.get_by_role("button", name="All games").click()
+    games, table = GamesPage(page), TablePage(page)
+    games.dialog.get_by_role("button", name="Go to the end").click()
+    expect(page.locator(".finale")).to_be_visible()
+    table.undo.click()
+    expect(page.locator(".finale")).to_have_count(0)
+    page.get_by_role("button", name="Redo").click()
+    expect(table.again).to_be_visible()
+
+
 def test_a_damaged_game_says_why_and_is_handed_out_as_it_is(games: GamesPage, tmp_path: Path) -> None:
     page = games.page
     texts = {name: text.replace('"moves"', '"m0ves"') for name, text in kept(4).items()}
@@ -154,10 +186,25 @@ def test_a_damaged_game_says_why_and_is_handed_out_as_it_is(games: GamesPage, tm
     assert ident not in names_kept(page)
 
 
+def test_a_game_whose_headlines_alone_are_damaged_is_handed_out_and_opened_as_a_file(
+    games: GamesPage, tmp_path: Path
+) -> None:
+    page = games.page
+    put(page, {name: "7\n" + text.partition("\n")[2] for name, text in kept(4).items()})
+    games.open()
+    with page.expect_download() as downloading:
+        games.dialog.get_by_role("button", name="Download what is left").click()
+    file = tmp_path / downloading.value.suggested_filename
+    downloading.value.save_as(file)
+    games.dialog.locator("input[type=file]").set_input_files(file)
+    expect(TablePage(page).table).to_have_attribute("data-ply", "4")
+
+
 def test_a_game_that_cannot_be_opened_leaves_the_set_up_as_it_is(games: GamesPage) -> None:
     page = games.page
-    page.evaluate("localStorage.clear()")
-    SetupPage(page).go_on.click()
+    expect(SetupPage(page).go_on).to_be_visible()
+    # In one breath: the page, which looks once more when all is loaded, would take the button away.
+    SetupPage(page).go_on.evaluate("(button) => { localStorage.clear(); button.click(); }")
     expect(page.locator("body")).to_contain_text("This game is no longer on this device.")
     expect(SetupPage(page).start).to_be_visible()
 

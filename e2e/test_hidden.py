@@ -39,7 +39,9 @@ OF_THE_DOWN = """() => [...document.querySelectorAll("[data-slot].down")].map((c
     kept: Object.keys(card).join(" "),
   };
 })"""
-ELSEWHERE = """() => [document.cookie, location.href, JSON.stringify({...localStorage}),
+# The kept game itself holds the seed and the moves (web/CONTRACT.md): that is the one place on the device that may.
+ELSEWHERE = """() => [document.cookie, location.href,
+  JSON.stringify(Object.entries(localStorage).filter(([name]) => !name.startsWith("relative-space:game:"))),
   JSON.stringify({...sessionStorage}), JSON.stringify(history.state), window.name]"""
 
 

@@ -88,11 +88,11 @@ def test_the_device_s_own_share_sheet_gets_the_link(able: Shared, site: Site) ->
     sheet = open_sheet(page, "look-share")
     send = sheet.get_by_role("button", name="Send it…")
     send.click()
-    expect(sheet.get_by_role("status")).to_have_text("Handed on.")
+    expect(sheet.get_by_role("status")).to_have_text("Sent.")
     assert page.evaluate("globalThis.sent") == [{"title": "Relative Space", "url": f"{site.url}#g={code}"}]
     page.evaluate("globalThis.shareFails = 'NotAllowedError'")
     send.click()
-    expect(sheet.get_by_role("status")).to_have_text("That could not be handed on here. Copy the link instead.")
+    expect(sheet.get_by_role("status")).to_have_text("Sending doesn’t work here. Copy the link instead.")
 
 
 def test_where_there_is_no_share_sheet_none_is_offered(fresh: Callable[[str], Page]) -> None:
@@ -199,21 +199,26 @@ def test_the_promise_noted_before_the_game_is_checked_after_it(able: Shared) -> 
 
     page = able.open(f"#g={encode_game(finished())}")
     sheet = open_sheet(page, "look-deal")
-    expect(sheet.locator("dd")).to_have_text(["77", NONCE])
+    assert NONCE not in page.content()
     field = sheet.get_by_label("The promise that you noted, if you did")
     field.fill(noted)
     sheet.get_by_role("button", name="Check this deal").click()
-    expect(sheet.get_by_role("status")).to_have_text(re.compile("^The deal is what was promised"))
+    expect(sheet.get_by_role("status")).to_have_text(re.compile("^Yes: this is the deal you noted"))
     field.fill(noted[:15] + "0")
     expect(sheet.get_by_role("status")).to_have_text("")
     sheet.get_by_role("button", name="Check this deal").click()
     expect(sheet.get_by_role("status")).to_have_text(re.compile("^What you noted is not the promise"))
+
+    sheet.get_by_role("button", name="Show the seed").press("Enter")
+    expect(sheet.locator("dd")).to_have_text(["77", NONCE])
+    expect(sheet.get_by_role("status")).to_have_text("Here is the seed. From now on the end stands.")
+    expect(sheet.locator(":focus")).to_have_count(1)  # the button is gone, and who plays by keys is still here
 
 
 def test_a_chosen_seed_is_told_instead_of_a_promise(fresh: Callable[[str], Page]) -> None:
     page = fresh("?players=Ada,Ben&seed=987654321012345")
     TablePage(page).expect_at(0)
     sheet = open_sheet(page, "look-deal")
-    expect(sheet).to_contain_text("Somebody chose the seed of this deal")
+    expect(sheet).to_contain_text("There is no promise for this deal")
     expect(sheet.locator(".promise")).to_have_count(0)
     assert "987654321012345" not in page.content()

@@ -21,7 +21,7 @@ ZOOMED = ((320, 256), (320, 1000), (256, 512))
 """1280 × 1024 at 400 %, the narrowest page that WCAG asks for, and a small phone at 125 %."""
 TWICE = "32px"
 LIKELY = ("start", "select", "confirm", "give whom", "swap which", "jam", "over", "menu", "setup", "setup problems")
-LIKELY += ("replay jam", "over whole", "story")
+LIKELY += ("replay", "replay start", "replay jam", "setup way back", "look log", "games", "over whole", "story")
 STATES = NAMES_OF_STATES if os.environ.get("RS_ALL") else LIKELY
 AXES = {
     "size": SIZES,

@@ -6,11 +6,13 @@ told and drawn is the page's affair.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from . import events
 from .events import Event
 from .match import Match
+from .moves import Move
 from .odds import jam_odds
 
 
@@ -37,7 +39,13 @@ class Account(NamedTuple):
 
 
 def account(match: Match) -> Account:
-    """The figures of a game so far."""
+    """The figures of a game so far. Each position is counted once, whoever asks: a long game takes a while."""
+    return _counted(match, match.moves)
+
+
+@lru_cache(maxsize=2)
+def _counted(match: Match, moves: tuple[Move, ...]) -> Account:
+    """The moves are there to tell one position of a match from another: it can go back and another way."""
     seats = len(match.config.seats)
     jams, blind_plays = [0] * seats, [0] * seats
     turns, launches = 1, 0

@@ -1,4 +1,4 @@
-"""The promise of a fair deal: a fingerprint of the shuffle, given before the first move and checked after the last.
+"""The promise of a fair deal: a fingerprint of the shuffle, noted while a game goes on and checked after its end.
 
 Owns the text that is hashed, which web/CONTRACT.md ("A fair deal") tells everybody who wants to check it without
 this program. Names and who plays a seat don't count, because they may change in mid-game.
@@ -10,6 +10,7 @@ can be found by trying: small ones at once, and any by those who have months. A 
 from __future__ import annotations
 
 import hashlib
+import re
 
 from . import RULES_VERSION
 from .cards import Deck, Kind
@@ -65,9 +66,10 @@ def short_promise(text: str) -> str:
 
 
 def is_promise_of(told: str, config: Config) -> bool:
-    """Whether what somebody noted, short or whole, in whatever case and with whatever blanks, promised this deal."""
+    """Whether what somebody noted promised this deal: short or whole, in whatever case, and with whatever they put
+    between the digits. Only the digits count."""
     whole = promise(config)
-    return bool(whole) and "".join(told.split()).lower() in (whole, whole[:SHORT_DIGITS])
+    return bool(whole) and re.sub("[^0-9a-f]", "", told.lower()) in (whole, whole[:SHORT_DIGITS])
 
 
 # --- the deal itself ------------------------------------------------------------------------------------

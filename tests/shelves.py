@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.tables import UNASKED, intent
 from web.session.games import list_of
+from web.session.headline import PREFIX
 from web.session.outside import Memory, Outside
 from web.session.session import Session
 
@@ -25,6 +26,11 @@ class Grudging(Memory):
 
     def put(self, name: str, text: str) -> bool:
         return not self.is_full and super().put(name, text)
+
+
+def game_texts(store: Memory) -> dict[str, str]:
+    """What of a device's texts are games."""
+    return {name: text for name, text in store.texts.items() if name.startswith(PREFIX)}
 
 
 def do(session: Session, act: str, value: str = "") -> bool:

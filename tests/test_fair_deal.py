@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
+
 import pytest
 
 from relativespace.match import Config, Match, Seat
 from relativespace.promise import promise, short_promise
+from relativespace.save import digest_of, read_save, save_text
 from relativespace.scene import Scene
 from relativespace.share import encode_game
+from relativespace.words.line import Line
+from tests.arrivals import go_on, open_link, playing, table_of
 from tests.builders import station_deck
 from tests.tables import visit
-from tests.test_opening import go_on, open_link, playing, table_of
 from web.present.nodes import html
 from web.present.page import page
 from web.session.fair_deal import FairDeal, fair_deal_of
@@ -20,6 +25,9 @@ from web.session.session import Session
 
 NONCE = "00112233445566778899aabbccddeeff"
 SEED = 1234567890123456789
+UNPROMISED = (
+    "There is no promise for this deal: its seed was chosen, or it comes from elsewhere or from an earlier game."
+)
 
 
 def finished(nonce: str = NONCE, seed: int = SEED) -> Match:
@@ -41,7 +49,13 @@ def checked(session: Session, noted: str = "") -> str:
     if noted:
         session.handle(Intent("share-noted", value=noted))
     assert session.handle(Intent("share-check"))
-    return str(fair_deal_of(session).verdict)
+    return str(verdict(session))
+
+
+def verdict(session: Session) -> Line:
+    told = fair_deal_of(session).verdict
+    assert told
+    return told
 
 
 # --- which games are promised -------------------------------------------------------------------------------------
@@ -71,7 +85,7 @@ def test_a_seed_that_somebody_chose_is_never_promised(query: str) -> None:
     assert table_of(session).match.config.nonce == ""
     session.handle(Intent("look-deal"))
     assert fair_deal_of(session).promise == ""
-    assert "Somebody chose the seed" in html(page(session))
+    assert UNPROMISED in html(page(session))
 
 
 def test_a_seed_typed_on_the_set_up_is_chosen_and_the_rematch_after_it_is_not() -> None:
@@ -105,11 +119,6 @@ def test_as_long_as_the_game_goes_on_seed_and_nonce_are_nowhere_and_nothing_can_
         assert not session.handle(Intent(act, value="x"))
 
 
-def test_after_the_game_seed_and_nonce_are_shown() -> None:
-    shown = html(page(at(finished())))
-    assert str(SEED) in shown and NONCE in shown
-
-
 def test_a_replay_of_a_game_that_goes_on_tells_no_more() -> None:
     session = playing(4)
     config = table_of(session).match.config
@@ -124,27 +133,85 @@ def test_a_replay_of_a_finished_game_can_be_checked_at_every_move() -> None:
     session = at(finished())
     session.handle(Intent("replay-to", value="2"))
     session.handle(Intent("look-deal"))
-    assert checked(session).startswith("Seed and nonce give the promise")
+    assert checked(session).startswith("The seed deals these cards.")
 
 
-def test_laid_out_cards_have_nothing_to_check() -> None:
+# --- what no promise stands for -----------------------------------------------------------------------------------
+
+
+def test_a_game_that_comes_without_a_nonce_is_not_said_to_have_a_chosen_seed() -> None:
+    """Old links and old saves have none either."""
+    session = at(finished(nonce=""))
+    assert UNPROMISED in html(page(session)) and "omebody" not in html(page(session))
+
+
+def test_no_promise_stands_for_what_goes_on_from_a_replay_for_its_cards_may_have_been_seen() -> None:
+    session = playing(8)
+    whole = table_of(session)
+    session.handle(Intent("replay-to", value="3"))
+    assert session.handle(Intent("replay-branch"))
+    branch = table_of(session)
+    assert branch is not whole and branch.match.ply == 3
+    session.handle(Intent("look-deal"))
+    shown = html(page(session))
+    assert UNPROMISED in shown and "nobody a card" not in shown and fair_deal_of(session).promise == ""
+    assert session.keeper.shelf.read(session.keeper.ident)[1].match.config.nonce == "", "nor when it is opened again"
+    assert whole.match.config.nonce, "the one that it comes from is as it was"
+    while branch.match.legal:
+        go_on(session, 1, choice=99)
+    session.handle(Intent("look-deal"))
+    assert checked(session, promise(whole.match.config)).endswith("Without a promise, nothing more can be shown.")
+
+
+def scene_of_two() -> Match:
     match = Match(Config((Seat("Ada"), Seat("Ben")), station_deck(), seed=SEED))
     match.play(match.legal[0])
-    session = at(Scene("", "station", ("Ada", "Ben"), match.copy_state()).match())
-    assert "nothing to check" in html(page(session)) and fair_deal_of(session).promise == ""
+    return Scene("", "station", ("Ada", "Ben"), match.copy_state()).match()
+
+
+def saved_with_other_rules() -> Match:
+    match = finished().until(5)
+    data = json.loads(save_text(match))
+    data["rules"] = 0
+    data["digest"] = digest_of(data)
+    save = read_save(json.dumps(data))
+    assert save.old_moves
+    return save.match
+
+
+@pytest.mark.parametrize("made", [scene_of_two, saved_with_other_rules])
+def test_a_game_that_did_not_begin_with_a_deal_says_so_and_has_nothing_to_check(made: Callable[[], Match]) -> None:
+    session = at(made())
+    shown = html(page(session))
+    assert "laid out or sent, or that were saved with other rules. So there is nothing to check." in shown
+    assert fair_deal_of(session).promise == "" and "share-" not in shown
 
 
 # --- the check ----------------------------------------------------------------------------------------------------
 
 
-def test_the_check_says_what_it_found_with_and_without_a_note() -> None:
+def test_only_a_noted_promise_shows_that_nothing_was_swapped() -> None:
+    """One that nobody noted is worked out of the seed itself: it fits every deal."""
     match = finished()
     whole = promise(match.config)
-    assert checked(at(match)).startswith("Seed and nonce give the promise above")
-    for noted in (whole, whole.upper(), short_promise(whole), f" {short_promise(whole)} "):
-        assert checked(at(match), noted).startswith("The deal is what was promised")
-    for noted in ("0" * 16, whole[:15], "f" * 64):
+    session = at(match)
+    assert checked(session) == (
+        "The seed deals these cards. Only a promise that you noted before can show that nothing was swapped."
+    )
+    assert verdict(session).tone == ""
+    for noted in (whole, whole.upper(), short_promise(whole), short_promise(whole).replace(" ", "-")):
+        session = at(match)
+        assert checked(session, noted) == "Yes: this is the deal you noted, and these are its cards."
+        assert verdict(session).tone == "launch"
+    for noted in ("0" * 16, whole[:15], "f" * 64, "-"):
         assert checked(at(match), noted).startswith("What you noted is not the promise of this deal")
+
+
+def test_the_sheet_says_no_more_than_what_a_promise_binds() -> None:
+    for match in (finished(), finished().until(3)):
+        shown = html(page(at(match)))
+        assert "before the first move" not in shown
+        assert "that no card was swapped since then" in shown
 
 
 def test_a_game_that_is_not_the_deal_of_its_seed_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -154,8 +221,10 @@ def test_a_game_that_is_not_the_deal_of_its_seed_is_found_out(monkeypatch: pytes
     assert told == "These cards are not the ones that the seed deals: this was no fair deal."
 
 
-def test_a_chosen_seed_is_checked_for_its_cards_only() -> None:
-    assert checked(at(finished(nonce=""))).startswith("The seed deals these very cards. There was no promise")
+def test_a_deal_without_a_promise_is_checked_for_its_cards_only() -> None:
+    session = at(finished(nonce=""))
+    assert checked(session) == "The seed deals these cards. Without a promise, nothing more can be shown."
+    assert verdict(session).tone == ""
 
 
 def test_another_note_takes_the_verdict_away() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from tests.tables import intent
 from tests.test_keeping import next_taps, reopened, table_of, tap, visitor
+from tests.windows import Device
 from web.present.nodes import html
 from web.present.page import page
 from web.session.following import hear, look_again
@@ -18,42 +19,6 @@ from web.session.sheet import Sheet
 from web.session.strip import strip_of
 
 ELSEWHERE = "This game is played in another window."
-
-
-class Device:
-    """One store, and the windows that are open on it."""
-
-    def __init__(self) -> None:
-        self.store = Memory()
-        self.windows: list[Session] = []
-
-    def started(self) -> Session:
-        session = visitor(self.store, "first")
-        tap(session, "start", "card 0 0", "pod 0")
-        self.windows.append(session)
-        return session
-
-    def opened(self, window: str = "second") -> Session:
-        session = reopened(self.store, window)
-        self.windows.append(session)
-        return session
-
-    def deliver(self) -> None:
-        """Hand out what has been told, and the answers to it; everybody sees what has been kept."""
-        while any(session.errands for session in self.windows):
-            for sender in self.windows:
-                told, sender.errands = sender.errands, []
-                for errand in told:
-                    assert errand.kind == "tell"
-                    for other in self.windows:
-                        if other is not sender:
-                            hear(other, errand.text)
-        for session in self.windows:
-            look_again(session, self.windows[0].keeper.ident)
-
-    @property
-    def playing(self) -> list[bool]:
-        return [not table_of(session).is_watched for session in self.windows]
 
 
 @pytest.fixture

@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from relativespace.match import Config, Match, Seat
 from tests.builders import station_deck
-from tests.shelves import WON, do, opened, said, with_games
+from tests.shelves import WON, do, game_texts, opened, said, with_games
 from tests.tables import intent, seated, visit
 from web.session.games import DELETED, GONE, NO_ROOM, PUT_BACK, list_of
 from web.session.sheet import Sheet
+from web.session.way_back import read_way_back
 
 
 def test_games_that_go_on_come_first_then_finished_ones_each_the_newest_first() -> None:
@@ -160,7 +161,7 @@ def test_nothing_happens_to_a_game_that_is_not_on_an_open_list(act: str) -> None
 @given(st.data())
 def test_any_history_of_deleting_and_taking_back_leaves_what_it_says(data: st.DataObject) -> None:
     session, store = with_games(data.draw(st.integers(1, 4)))
-    whole = dict(store.texts)
+    whole = game_texts(store)
     rows, gone, lost = opened(session), set[str](), set[str]()
     for _ in range(data.draw(st.integers(1, 12))):
         act = data.draw(st.sampled_from(["game-delete", "game-undelete", "close"]))
@@ -177,6 +178,8 @@ def test_any_history_of_deleting_and_taking_back_leaves_what_it_says(data: st.Da
         if can:
             (gone.add if is_deleting else gone.remove)(ident)
         there = {name: text for name, text in whole.items() if name.split(":")[1] not in gone | lost}
-        assert store.texts == there
+        assert game_texts(store) == there
         newest = next((ident for ident in rows if ident not in gone | lost), None)
+        found = read_way_back(store.texts.get("way-back", "\n"))
+        assert found and (found.game and found.game.ident) == newest, "the next start is offered the same"
         assert (session.unfinished.ident if session.unfinished else None) == newest

@@ -4,10 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from tests.shelves import SPOILT, do, opened, said, spoil, with_games
+from relativespace.moves import Move
+from tests.shelves import SPOILT, WON, do, game_texts, opened, said, spoil, with_games
+from tests.tables import intent, seated, taps_for, visit
 from web.session.games import GONE, list_of
+from web.session.opening import open_file
 from web.session.outside import Errand
+from web.session.session import Session
 from web.session.sheet import Sheet
+from web.session.statistics import figures_of as statistics_of
+
+
+def play(session: Session, moves: int) -> tuple[Move, ...]:
+    """Play so many moves. All moves of the game."""
+    table = session.game
+    assert table
+    for _ in range(moves):
+        for tap in ["next"] * table.is_waiting + taps_for(table.view, table.hand, table.legal[0]):
+            session.handle(intent(tap))
+    return tuple(table.match.moves)
 
 
 def test_a_game_is_gone_on_with_from_the_list() -> None:
@@ -15,6 +30,40 @@ def test_a_game_is_gone_on_with_from_the_list() -> None:
     ident = opened(session)[1]
     assert do(session, "game-open", ident)
     assert session.game is not None and session.sheet is None and session.keeper.ident == ident
+
+
+def test_a_game_that_is_over_opens_at_its_end_where_the_last_move_can_be_taken_back_and_it_counts_once() -> None:
+    session, _store = with_games(0)
+    session.sit_down(seated(WON).match)
+    do(session, "card 0 7")
+    do(session, "pod 0")
+    do(session, "setup")
+    assert session.unfinished is None and session.has_more_games, "the set-up leads to the list"
+    for _ in range(2):
+        (ident,) = opened(session)
+        do(session, "game-open", ident)
+        assert session.table is session.game and session.game and session.game.view.winner == 0
+        do(session, "menu")
+        do(session, "setup")
+        do(session, "look-statistics")
+        assert statistics_of(session).tally.games == 1
+    do(session, "look-games")
+    do(session, "game-open", ident)
+    do(session, "undo")
+    assert session.game.view.winner is None and session.keeper.ident == ident
+    do(session, "game-open", ident)
+    assert do(session, "redo") and session.game.view.winner == 0
+
+
+def test_from_the_end_of_a_game_that_was_opened_again_the_same_people_play_once_more() -> None:
+    session, _store = with_games(0)
+    session.sit_down(seated(WON).match)
+    for act in ("card 0 7", "pod 0", "setup"):
+        do(session, act)
+    (ident,) = opened(session)
+    do(session, "game-open", ident)
+    do(session, "again")
+    assert session.game and session.game.match.ply == 0 and session.keeper.ident != ident
 
 
 def test_the_game_on_the_table_is_gone_back_to_as_it_lies_there() -> None:
@@ -49,7 +98,25 @@ def test_a_game_whose_save_is_damaged_says_why_and_can_be_downloaded_and_deleted
     kept = "\n".join(text for name, text in sorted(store.texts.items()) if ident in name)
     assert session.errands == [Errand("download", kept, f"relative-space-{ident}.txt")]
     assert do(session, "game-delete", ident)
-    assert {name.split(":")[1] for name in store.names()} == {other}
+    assert {name.split(":")[1] for name in game_texts(store)} == {other}
+
+
+@pytest.mark.parametrize("head", ["", "\n\n", "7\n", "{\n"])
+def test_what_is_left_is_a_file_that_the_page_opens_where_a_game_is_whole_but_for_its_headline(head: str) -> None:
+    session, store = with_games(1)
+    (ident,) = opened(session)
+    do(session, "game-open", ident)
+    moves = play(session, 3)
+    do(session, "setup")
+    for name, text in store.texts.items():
+        store.texts[name] = head + text.partition("\n")[2]
+    opened(session)
+    do(session, "game-text", ident)
+    (errand,) = (errand for errand in session.errands if errand.kind == "download")
+    assert errand.name == f"relative-space-{ident}.json"
+    elsewhere = visit()
+    assert open_file(elsewhere, errand.text) is None
+    assert elsewhere.game and elsewhere.game.match.moves == moves, "the newer of the two"
 
 
 @pytest.mark.parametrize("text", ["", "{", "null", "\n\n", '{"ident": 7}', "[" * 100_000, "\ud800"])

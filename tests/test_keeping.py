@@ -8,15 +8,9 @@ import pytest
 
 from relativespace.bots import bot, dice
 from tests.tables import UNASKED, intent, taps_for
-from tests.test_shelf import Failing
-from web.present.nodes import html
-from web.present.page import page
 from web.session.outside import Memory, Outside
 from web.session.session import Session
-from web.session.strip import strip_of
 from web.session.table import Table
-
-CANT = "This game can’t be kept on this device"
 
 
 def visitor(store: Memory, window: str = "one", numbers: Iterator[int] | None = None) -> Session:
@@ -125,7 +119,7 @@ def test_opening_a_game_writes_nothing() -> None:
     assert table_of(again).match.ply == 2 and store.texts != before
 
 
-def test_a_move_reads_and_writes_one_text_and_no_list() -> None:
+def test_a_move_looks_at_no_other_game_and_at_no_list() -> None:
     """Saving must stay cheap, however many games there are."""
 
     class Counting(Memory):
@@ -134,11 +128,11 @@ def test_a_move_reads_and_writes_one_text_and_no_list() -> None:
             self.done: list[str] = []
 
         def get(self, name: str) -> str | None:
-            self.done.append("get")
+            self.done.append(f"get {name}")
             return super().get(name)
 
         def put(self, name: str, text: str) -> bool:
-            self.done.append("put")
+            self.done.append(f"put {name}")
             return super().put(name, text)
 
         def names(self) -> list[str]:
@@ -150,84 +144,8 @@ def test_a_move_reads_and_writes_one_text_and_no_list() -> None:
     tap(session, "start", "card 0 0")
     store.done.clear()
     tap(session, "pod 0")
-    assert store.done == ["get", "put"]
+    place = f"game:{session.keeper.ident}:0"
+    assert store.done == [f"get {place}", "get way-back", f"put {place}", "put way-back"]
     store.done.clear()
     tap(session, *next_taps(session)[:1], "menu", "close")
     assert store.done == [], "what changes no game is not kept"
-
-
-# --- where nothing can be kept ------------------------------------------------------------------------------------
-
-
-def said(session: Session) -> str:
-    shown = strip_of(session)
-    return str(shown.told) if shown else ""
-
-
-def failing(fails: bool = True) -> tuple[Failing, Session]:
-    store = Failing()
-    store.fails = fails
-    session = visitor(store)
-    tap(session, "start")
-    return store, session
-
-
-def test_a_game_that_can_t_be_kept_goes_on_and_one_line_says_so_and_offers_a_link() -> None:
-    _, session = failing()
-    assert said(session).startswith(CANT)
-    tap(session, "card 0 0", "pod 0")
-    assert table_of(session).match.ply == 1
-    shown = html(page(session))
-    assert shown.count(CANT) == 1 and 'data-act="look-share"' in shown
-
-
-def test_the_line_can_be_put_away_and_does_not_come_back_at_the_next_move() -> None:
-    _, session = failing()
-    tap(session, "strip-close")
-    assert said(session) == ""
-    tap(session, "card 0 0", "pod 0", "setup", "start")
-    assert said(session) == ""
-    assert not session.handle(intent("strip-close"))
-
-
-def test_the_line_goes_when_keeping_works_again_and_comes_back_when_that_ends() -> None:
-    store, session = failing()
-    tap(session, "strip-close")
-    store.fails = False
-    tap(session, *next_taps(session))
-    assert said(session) == "" and table_of(reopened(store)).match.ply == 1
-    store.fails = True
-    tap(session, *next_taps(session))
-    assert said(session).startswith(CANT)
-    store.fails = False
-    tap(session, *next_taps(session))
-    assert said(session) == "" and table_of(reopened(store)).match.ply == 3
-
-
-def test_a_store_that_is_emptied_in_the_middle_has_the_game_again_after_the_next_move() -> None:
-    store, session = failing(fails=False)
-    tap(session, *next_taps(session))
-    store.texts.clear()
-    assert said(session) == ""
-    tap(session, *next_taps(session))
-    assert said(session) == "" and table_of(reopened(store)).match.ply == 2
-
-
-def test_a_game_that_can_t_be_kept_can_be_left_and_gone_on_with() -> None:
-    store, session = failing()
-    tap(session, "card 0 0", "pod 0")
-    digest = table_of(session).match.digest()
-    tap(session, "setup")
-    assert session.unfinished and session.unfinished.ply == 1
-    session.handle(intent("game-open", value=session.unfinished.ident))
-    assert table_of(session).match.digest() == digest and store.texts == {}
-
-
-def test_no_other_game_is_given_up_for_room() -> None:
-    store, session = failing(fails=False)
-    first = session.keeper.ident
-    tap(session, "setup")
-    store.fails = True
-    tap(session, "start", "card 0 0", "pod 0")
-    assert session.keeper.shelf.read(first)[0].ident == first and len(store.texts) == 1
-    assert all(first in name for name in store.texts)

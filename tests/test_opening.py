@@ -11,64 +11,10 @@ from relativespace.match import Match
 from relativespace.save import save_text
 from relativespace.share import encode_game
 from relativespace.share_scene import encode_position, encode_scene
+from tests.arrivals import SCENE_DATA, go_on, kept, link_of, notice, open_link, playing, table_of
 from tests.tables import visit
 from web.session.intents import Intent
 from web.session.links import GAME, SCENE, read_link
-from web.session.session import Session
-from web.session.strip import Arrival, strip_of
-from web.session.table import Table
-
-SCENE_DATA = {
-    "title": "Ellie jams a pod",
-    "turn": 1,
-    "seed": 7,
-    "pods": [[3, 5], []],
-    "players": [
-        {"name": "Ellie", "stash": [[".", ".", "."], [4, ".", "keycard", "."], ["?", "(7)", 2, ".", "."]]},
-        {"name": "Ben", "stash": [[".", ".", "."], [".", ".", ".", "."], ["?", "?", 2, ".", "."]]},
-    ],
-}
-
-
-def playing(moves: int, query: str = "?players=Ada,Ben") -> Session:
-    """Somebody who has played so many moves."""
-    session = visit()
-    session.take_link(read_link(query))
-    go_on(session, moves)
-    return session
-
-
-def table_of(session: Session) -> Table:
-    assert session.game
-    return session.game
-
-
-def go_on(session: Session, moves: int, choice: int = 0) -> None:
-    """Make some moves: of the allowed ones that with this number, or the last."""
-    table = table_of(session)
-    for _ in range(moves):
-        table._play(table.legal[min(choice, len(table.legal) - 1)])
-    session.handle(Intent("menu"))  # whatever is handled keeps the game
-    session.handle(Intent("close"))
-
-
-def link_of(session: Session) -> str:
-    return GAME + encode_game(table_of(session).match)
-
-
-def open_link(session: Session, fragment: str) -> None:
-    """As a link does that is put into the address of an open page."""
-    assert session.handle(Intent("share-link", value=fragment))
-
-
-def kept(session: Session) -> list[tuple[str, int]]:
-    """The games on the device: who plays, how many moves."""
-    return sorted((" ".join(game.names), game.ply) for game in session.keeper.shelf.games())
-
-
-def notice(session: Session) -> str:
-    return str(session.notice)
-
 
 # --- at the start -------------------------------------------------------------------------------------------------
 
@@ -131,109 +77,6 @@ def test_a_move_that_the_game_does_not_have_is_told_and_nothing_is_opened() -> N
     session.take_link(read_link("", f"{link_of(playing(1))}&at=2"))
     assert session.table is None and kept(session) == []
     assert [str(told) for told in session.setup.notices] == ["The link asks for move 2, but its game has 1 move."]
-
-
-# --- the same game, here already ----------------------------------------------------------------------------------
-
-
-def test_the_very_same_game_is_gone_on_with_and_what_was_taken_back_can_still_be_made_again() -> None:
-    session = playing(2)
-    while table_of(session).match.can_undo():
-        table_of(session).match.undo()
-    go_on(session, 0)
-    undone = len(table_of(session).match.undone)
-    assert undone, "a first move shows nothing new"
-    session.handle(Intent("setup"))
-    game = visit()
-    game.outside.store = session.outside.store
-    open_link(session, GAME + encode_game(session.keeper.shelf.read(session.unfinished.ident)[1].match))  # type: ignore[union-attr]
-    assert notice(session).startswith("You have this game already: move ")
-    assert len(table_of(session).match.undone) == undone and len(kept(session)) == 1
-
-
-def test_an_older_link_opens_beside_the_kept_game_which_is_offered() -> None:
-    session = playing(3)
-    older = link_of(session)
-    go_on(session, 4)
-    ahead = table_of(session).match.digest()
-    open_link(session, older)
-    assert table_of(session).match.ply == 3
-    assert notice(session).startswith("You have this game already, 4 moves further on. This is its move 3")
-    assert kept(session) == [("Ada Ben", 3), ("Ada Ben", 7)]
-    assert isinstance(session.notice, Arrival) and session.notice.ident
-    session.handle(Intent("share-open"))
-    assert table_of(session).match.digest() == ahead and session.notice is None
-    open_link(session, older)
-    assert len(kept(session)) == 2, "the same old link once more is the game that it opened before"
-
-
-def test_moves_that_part_are_a_fork_and_both_games_are_kept() -> None:
-    ada, ben = playing(2), visit()
-    open_link(ben, link_of(ada))
-    go_on(ada, 2, choice=0)
-    go_on(ben, 1, choice=99)
-    ahead = table_of(ada).match.digest()
-    open_link(ada, link_of(ben))
-    word = check_word(table_of(ben).match)
-    assert notice(ada) == (
-        "A fork: from move 3 on, this game is another than yours. Both are kept. "
-        f"This one: move 3, check word “{word}”."
-    )
-    assert kept(ada) == [("Ada Ben", 3), ("Ada Ben", 4)]
-    assert table_of(ada).match.digest() == table_of(ben).match.digest() != ahead
-    go_on(ben, 1)
-    open_link(ada, link_of(ben))
-    assert kept(ada) == [("Ada Ben", 4), ("Ada Ben", 4)], "of two kin, the one goes on that is a beginning of it"
-
-
-def test_people_with_other_names_who_chose_the_same_seed_have_another_game() -> None:
-    session = playing(2, "?players=Ada,Ben&seed=7")
-    open_link(session, link_of(playing(4, "?players=Cleo,Dan&seed=7")))
-    assert kept(session) == [("Ada Ben", 2), ("Cleo Dan", 4)]
-    open_link(session, link_of(playing(4, "?players=Ada,Ben&seed=7")))
-    assert kept(session) == [("Ada Ben", 4), ("Cleo Dan", 4)]
-
-
-def test_a_renamed_player_does_not_make_another_game() -> None:
-    ada, ben = playing(2), visit()
-    open_link(ben, link_of(ada))
-    for text in ("look-players", "rename", "close"):
-        ben.handle(Intent(text, seat=1 if text == "rename" else -1, value="Benedict"))
-    go_on(ben, 1)
-    open_link(ada, link_of(ben))
-    assert kept(ada) == [("Ada Benedict", 3)]
-
-
-def test_a_damaged_game_on_the_shelf_is_no_hindrance() -> None:
-    session = playing(2)
-    link = link_of(session)
-    store = session.outside.store
-    for name in store.names():
-        store.put(name, (store.get(name) or "")[:-20])
-    open_link(session, link)
-    assert table_of(session).match.ply == 2
-
-
-def test_what_was_told_of_a_game_is_no_news_any_more_once_it_has_gone_on() -> None:
-    session = visit()
-    open_link(session, link_of(playing(2)))
-    assert strip_of(session)
-    session.handle(Intent("replay-to", value="1"))
-    assert strip_of(session), "looking back is no move"
-    session.handle(Intent("replay-close"))
-    go_on(session, 1)
-    assert strip_of(session) is None
-
-
-def test_what_was_told_of_one_game_is_not_said_of_the_next() -> None:
-    session = visit()
-    open_link(session, link_of(playing(2)))
-    assert session.notice
-    session.handle(Intent("setup"))
-    assert session.notice is None
-    open_link(session, link_of(playing(3)))
-    session.take_link(read_link("?players=Cleo,Dan"))
-    assert session.notice is None
 
 
 # --- scenes -------------------------------------------------------------------------------------------------------

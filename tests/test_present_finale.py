@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from relativespace.account import Account, account
+from relativespace.account import _counted
 from relativespace.bots import bot, dice
-from relativespace.match import Match
 from tests.reading import find, intent_of, text, the
 from tests.tables import dealt, seated, tap, visit
 from web.present import figures
@@ -107,18 +106,12 @@ def test_the_chart_is_at_the_end_and_says_what_it_shows() -> None:
     )
 
 
-def test_a_game_is_counted_once_however_often_it_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    counted = []
-
-    def count(match: Match) -> Account:
-        counted.append(match.ply)
-        return account(match)
-
-    monkeypatch.setattr(figures, "account", count)
+def test_a_game_is_counted_once_however_often_it_is_drawn() -> None:
     table = over()
+    before = _counted.cache_info().misses
     for _ in range(3):
         table_page(table)
-    assert counted == [1]
+    assert _counted.cache_info().misses == before + 1
 
 
 def test_another_end_of_the_same_match_is_counted_anew() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.pressing import button, opened, press, sheet_of
 from tests.reading import classes, find, intent_of, label, text, the
 from tests.tables import PEOPLE, intent, seated, visit
 from web.present.games_sheet import LABELS
@@ -32,25 +33,6 @@ def played(session: Session, position: str = GOES_ON, robots: str = "") -> str:
     return session.keeper.ident
 
 
-def opened(session: Session, act: str = "look-games") -> Node:
-    assert session.handle(intent(act))
-    return sheet_of(session)
-
-
-def sheet_of(session: Session) -> Node:
-    return the(page(session), tag="dialog")
-
-
-def press(session: Session, button: Node) -> Node:
-    """Press what is there. The sheet after it."""
-    assert session.handle(intent_of(button))
-    return sheet_of(session)
-
-
-def button(node: Node, act: str) -> Node:
-    return the(node, tag="button", data_act=act)
-
-
 def said_in(sheet: Node) -> str:
     """What is read out."""
     return text(the(sheet, role="status"))
@@ -65,7 +47,7 @@ def test_a_game_that_goes_on_tells_who_how_far_and_when() -> None:
     session.outside.date = lambda when: "on a Sunday"
     played(session, robots="Ben")
     session.handle(intent("setup"))
-    (row,) = rows(opened(session))
+    (row,) = rows(opened(session, "look-games"))
     names = the(row, "gamenames")
     assert [text(name) for name in find(names, tag="bdi")] == ["Ada", "Ben"]
     assert [len(find(name, "botface")) for name in find(names, tag="li")] == [0, 1]
@@ -77,17 +59,29 @@ def test_a_game_that_goes_on_tells_who_how_far_and_when() -> None:
     ]
 
 
-def test_a_finished_game_tells_who_won_and_is_looked_through() -> None:
+def test_a_finished_game_tells_who_won_and_is_opened_or_looked_through() -> None:
     session = visit()
     ident = played(session, ENDS)
     session.handle(intent("setup"))
-    sheet = opened(session)
+    sheet = opened(session, "look-games")
     assert [text(head) for head in find(sheet, tag="h3")] == ["Finished"]
     (row,) = rows(sheet)
     assert text(find(the(row, "hint"), tag="span")[0]) == "Ada won after 1 move."
-    look = button(row, "replay-open")
-    assert intent_of(look).value == ident and label(look) == "Look through the game of Ada, Ben, move 1"
-    assert not find(row, tag="button", data_act="game-open")
+    assert [(label(shown), intent_of(shown).act) for shown in find(row, tag="button")] == [
+        ("Go to the end of the game of Ada, Ben, move 1", "game-open"),
+        ("Look through the game of Ada, Ben, move 1", "replay-open"),
+        ("Delete the game of Ada, Ben, move 1", "game-delete"),
+    ]
+    assert {intent_of(shown).value for shown in find(row, tag="button")} == {ident}
+    assert session.handle(intent_of(button(row, "game-open")))
+    assert find(page(session), "finale")
+
+
+def test_a_finished_game_that_is_on_the_table_has_its_end_and_its_moves() -> None:
+    session = visit()
+    played(session, ENDS)
+    (row,) = rows(opened(session, "look-games"))
+    assert [shown.attrs["data-act"] for shown in find(row, tag="button")] == ["game-open", "replay-open"]
 
 
 def test_every_button_of_a_game_is_called_by_what_is_seen_on_it_and_by_its_game() -> None:
@@ -95,7 +89,7 @@ def test_every_button_of_a_game_is_called_by_what_is_seen_on_it_and_by_its_game(
     for position in (GOES_ON, ENDS):
         played(session, position)
         session.handle(intent("setup"))
-    sheet = opened(session)
+    sheet = opened(session, "look-games")
     sheet = press(session, find(sheet, tag="button", data_act="game-delete")[0])
     for row in rows(sheet):
         for shown in find(row, tag="button"):
@@ -107,7 +101,7 @@ def test_deleting_and_taking_that_back_are_one_element_so_that_the_focus_stays()
     session = visit()
     played(session)
     session.handle(intent("setup"))
-    sheet = opened(session)
+    sheet = opened(session, "look-games")
     delete = button(sheet, "game-delete")
     sheet = press(session, delete)
     (row,) = rows(sheet)
@@ -122,7 +116,7 @@ def test_deleting_and_taking_that_back_are_one_element_so_that_the_focus_stays()
 def test_the_game_on_the_table_is_gone_back_to_and_not_deleted() -> None:
     session = visit()
     played(session)
-    (row,) = rows(opened(session))
+    (row,) = rows(opened(session, "look-games"))
     assert [shown.attrs["data-act"] for shown in find(row, tag="button")] == ["game-open"]
     assert text(find(row, "hint")[1]) == "This game is on the table now."
 
@@ -130,7 +124,7 @@ def test_the_game_on_the_table_is_gone_back_to_and_not_deleted() -> None:
 def test_a_game_of_which_nothing_can_be_read_is_shown_as_such() -> None:
     session = visit()
     session.outside.store.put("game:00000000000000ff:0", "{")
-    sheet = opened(session)
+    sheet = opened(session, "look-games")
     assert [text(head) for head in find(sheet, tag="h3")] == ["Damaged"]
     (row,) = rows(sheet)
     assert text(row).startswith("A game that can’t be read")
@@ -148,7 +142,7 @@ def test_a_game_that_turns_out_to_be_damaged_says_so_in_its_row() -> None:
     session.handle(intent("setup"))
     for name in session.outside.store.names():
         session.outside.store.put(name, (session.outside.store.get(name) or "").partition("\n")[0] + "\nno save")
-    sheet = press(session, button(opened(session), "game-open"))
+    sheet = press(session, button(opened(session, "look-games"), "game-open"))
     (row,) = rows(sheet)
     assert text(the(row, "fault")) in said_in(sheet) and session.table is None
     assert intent_of(button(row, "game-text")).value == ident
@@ -159,7 +153,7 @@ def test_a_game_that_is_back_without_room_for_it_says_so_in_its_row() -> None:
     session = visit()
     played(session)
     session.handle(intent("setup"))
-    sheet = press(session, button(opened(session), "game-delete"))
+    sheet = press(session, button(opened(session, "look-games"), "game-delete"))
     session.keeper.shelf.store = Refusing()
     sheet = press(session, button(sheet, "game-undelete"))
     assert text(the(sheet, "fault")) == said_in(sheet) == NO_ROOM
@@ -170,7 +164,7 @@ def test_a_game_that_is_gone_offers_nothing_more() -> None:
     session = visit()
     played(session)
     session.handle(intent("setup"))
-    sheet = opened(session)
+    sheet = opened(session, "look-games")
     for name in session.outside.store.names():
         session.outside.store.remove(name)
     sheet = press(session, button(sheet, "game-open"))
@@ -179,7 +173,7 @@ def test_a_game_that_is_gone_offers_nothing_more() -> None:
 
 
 def test_an_empty_list_says_so_kindly_and_takes_a_file() -> None:
-    sheet = opened(visit())
+    sheet = opened(visit(), "look-games")
     assert text(the(sheet, "nogames")).startswith("There are no games here yet.")
     field = the(sheet, tag="input", type="file", data_act="game-load")
     assert field.attrs["accept"] == ".json"
@@ -191,7 +185,7 @@ def test_where_nothing_is_kept_the_list_says_so_at_its_top() -> None:
     session = visit()
     session.outside.store = Refusing()
     played(session)
-    notices = [text(notice) for notice in find(opened(session), "notice") if text(notice)]
+    notices = [text(notice) for notice in find(opened(session, "look-games"), "notice") if text(notice)]
     assert notices == ["Nothing can be kept here at the moment: games are lost when this page is closed."]
     assert len(rows(sheet_of(session))) == 1
 
@@ -201,7 +195,7 @@ def test_of_two_hundred_games_a_deletion_draws_one_row_anew() -> None:
     for _ in range(200):
         played(session)
     session.handle(intent("setup"))
-    before = rows(opened(session))
+    before = rows(opened(session, "look-games"))
     session.handle(intent("game-delete", value=list_of(session).rows[40].ident))
     after = rows(sheet_of(session))
     assert [at for at, (old, new) in enumerate(zip(before, after, strict=True)) if old is not new] == [40]

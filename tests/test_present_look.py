@@ -6,8 +6,9 @@ import pytest
 
 from relativespace.pyramid import SLOTS
 from tests.builders import station_deck
+from tests.pressing import opened
 from tests.reading import find, intent_of, label, text, the, walk
-from tests.tables import dealt, intent, seated, tap, visit
+from tests.tables import dealt, seated, tap, visit
 from web.present import look
 from web.present.making import is_travelling
 from web.present.nodes import Node
@@ -38,12 +39,6 @@ def at(card: str = "key", *taps: str, robots: str = "") -> Session:
 def table_of(session: Session) -> Table:
     assert session.table
     return session.table
-
-
-def opened(session: Session, act: str) -> Node:
-    """The sheet that an act opens."""
-    assert session.handle(intent(act))
-    return the(page(session), tag="dialog")
 
 
 def hints(sheet: Node) -> list[str]:
@@ -177,7 +172,7 @@ def test_the_log_tells_all_turn_by_turn_the_newest_turn_first() -> None:
     sheet = opened(session, "look-log")
     turns = find(sheet, tag="section")
     assert [text(the(turn, tag="h3")) for turn in turns] == ["BBen", "AAda", "The start"]
-    told = [[text(node) for node in find(turn, tag="li")] for turn in turns[::-1]]
+    told = [[text(line) for node in find(turn, tag="button") for line in node.children] for turn in turns[::-1]]
     assert [line for lines in told for line in lines] == [str(line) for _ply, line in table_of(session).log]
     assert told[1] == ["Ada loads Gift onto pod 1.", "Ada gives Item 1 1 to Ben."], "a choice belongs to its turn"
 
@@ -196,9 +191,17 @@ def test_no_line_of_a_long_game_is_left_out() -> None:
         table.bot_move()
     assert len(table.log) > LOG_LINES
     sheet = opened(visit(table), "look-log")
-    assert len(find(sheet, tag="li")) == len(table.log)
+    assert sum(len(move.children) for move in find(the(sheet, "turns"), tag="button")) == len(table.log)
     seats = [seat for seat, _told in look.turns(table)]
     assert seats[0] == -1 and len(seats) > 10
+
+
+def test_each_move_is_one_stop_and_what_a_press_does_is_said_once_above_all_of_them() -> None:
+    sheet = opened(at("gift", "card 0 11", "pod 0", "card 0 0", "give 1", "next", "card 1 1", "pod 2"), "look-log")
+    moves = find(the(sheet, "turns"), tag="button")
+    assert [node.attrs["value"] for node in moves] == ["3", "1", "2", "0"], "of a turn the first move first"
+    assert all("aria-description" not in node.attrs for node in moves)
+    assert hints(sheet) == ["Press a move to see the table as it was then."]
 
 
 def test_the_logs_heading_opens_it() -> None:

@@ -78,14 +78,48 @@ def test_in_a_game_that_is_looked_through_nobody_sits_down_or_looks_back_once_mo
     session = visit(dealt(2))
     session.handle(intent("replay-open"))
     dialog = the(page(menu_of(session)), tag="dialog")
-    assert ways(dialog)["This game"] == ["Station log", "Share", "A fair deal", "Leave the table"]
+    assert ways(dialog)["This game"] == ["Station log", "How it went", "Share", "A fair deal", "Back to the game"]
+
+
+def ended() -> Session:
+    """At the end of a game."""
+    table = seated("pods: 3\n Ada: - / - / 4 . . . .\n Ben: - / - / 6 7 . . .")
+    tap(table, "card 0 7", "pod 0")
+    return visit(table)
 
 
 def test_at_the_end_there_is_nothing_to_give_up() -> None:
-    table = seated("pods: 3\n Ada: - / - / 4 . . . .\n Ben: - / - / 6 7 . . .")
-    tap(table, "card 0 7", "pod 0")
-    dialog = the(page(menu_of(visit(table))), tag="dialog")
+    dialog = the(page(menu_of(ended())), tag="dialog")
     assert text(the(dialog, data_act="setup")) == "New table"
+
+
+@pytest.mark.parametrize("step", ["replay-first", "replay-last"])
+@pytest.mark.parametrize(("is_on_table", "out"), [(True, "Back to the game"), (False, "Close this game")])
+def test_the_way_out_of_a_replay_is_the_same_at_every_move_and_says_nothing_of_leaving(
+    step: str, is_on_table: bool, out: str
+) -> None:
+    session = ended()
+    session.keeper.begin("00000000000000aa")
+    session.handle(intent("menu"))
+    session.handle(intent("close" if is_on_table else "setup"))
+    session.handle(intent("replay-open", value="00000000000000aa"))
+    session.handle(intent(step))
+    dialog = the(page(menu_of(session)), tag="dialog")
+    assert ways(dialog)["This game"][-1] == out and not find(dialog, id="h-leave")
+    assert not find(dialog, data_act="setup")
+    assert session.handle(intent_of(the(dialog, data_act="replay-close"))) and session.replay is None
+
+
+def test_how_it_went_is_told_at_the_end_and_in_a_replay_and_not_while_the_game_goes_on() -> None:
+    session = ended()
+    for act in ("menu", "replay-open"):
+        session.handle(intent(act))
+        if session.sheet is None:
+            menu_of(session)
+        story = the(page(session), tag="dialog")
+        assert session.handle(intent_of(the(story, data_act="look-story")))
+        assert session.sheet == Sheet("story")
+    assert not find(page(menu_of(visit(dealt(2)))), data_act="look-story")
 
 
 def test_on_the_set_up_it_is_the_settings() -> None:

@@ -7,12 +7,14 @@ import pytest
 from relativespace.rng import Rng
 from tests.builders import station_deck
 from tests.reading import buttons, classes, find, label, text, the
+from tests.replays import do, finished, played, replay_of
 from tests.steering import MIXES, steered
 from tests.tables import dealt, seated, tap, taps_for, visit
 from tests.test_noninterference_page import twin_of
-from tests.test_replay import do, finished, played, replay_of
 from web.present.nodes import Node, html
 from web.present.page import page, page_title, screen_name
+from web.present.replay_panel import SPEEDS
+from web.session.replay import SPEED_MS
 from web.session.session import Session
 
 JAM = "pods: 5 | -\n Ada: - / - / 4 3 . . .\n Ben: - / - / 6 7 . . ."
@@ -129,6 +131,12 @@ def test_play_turns_into_pause_and_the_speed_into_the_next_one() -> None:
     assert heard == ["1×Speed: normal", "2×Speed: fast", "½×Speed: slow"]
 
 
+@pytest.mark.parametrize(("speed", "times"), [("slow", 0.5), ("normal", 1), ("fast", 2)])
+def test_each_speed_is_as_many_times_the_normal_one_as_its_button_says(speed: str, times: float) -> None:
+    seen = {"½×": 0.5, "1×": 1, "2×": 2}
+    assert seen[SPEEDS[speed][0]] == times and SPEED_MS["normal"] == times * SPEED_MS[speed]
+
+
 def test_where_no_game_is_on_the_table_there_is_none_to_go_back_to() -> None:
     session = played(5)
     do(session, "replay-open")
@@ -137,7 +145,7 @@ def test_where_no_game_is_on_the_table_there_is_none_to_go_back_to() -> None:
     assert text(the(page(session), data_act="replay-close")) == "Close"
 
 
-def test_each_line_of_the_log_leads_to_its_move() -> None:
+def test_each_move_in_the_log_is_a_button_that_leads_to_it() -> None:
     session = visit(dealt(3, 5))
     do(session, "look-log")
     assert [node.attrs["value"] for node in find(page(session), data_act="replay-to")] == ["0"]
@@ -145,8 +153,9 @@ def test_each_line_of_the_log_leads_to_its_move() -> None:
     game = session.game
     assert game
     do(session, "look-log")
-    lines = find(the(page(session), "turns"), data_act="replay-to")
-    assert sorted(int(node.attrs["value"]) for node in lines) == [ply for ply, _told in game.log]
+    moves = find(the(page(session), "turns"), data_act="replay-to")
+    assert sorted(int(node.attrs["value"]) for node in moves) == sorted({ply for ply, _told in game.log})
+    assert len(moves) < len(game.log), "a move of several lines is one button"
 
 
 def test_most_of_the_page_is_the_same_objects_from_one_move_to_the_next() -> None:

@@ -7,9 +7,9 @@ import re
 import pytest
 import segno
 
+from tests.arrivals import playing
 from tests.reading import find, text, the, walk
 from tests.test_fair_deal import at, finished
-from tests.test_opening import playing
 from tests.test_sharing import own_deck, sharing
 from web.present.nodes import Node, html
 from web.present.page import page
@@ -127,5 +127,5 @@ def test_the_whole_promise_is_folded_away_and_the_short_one_is_seen() -> None:
 
 def test_after_the_game_there_is_a_field_for_the_note_and_the_check() -> None:
     session = at(finished())
-    assert acts(sheet(session)) == ["share-copy", "share-noted", "share-check"]
-    assert acts(sheet(at(finished(nonce="")))) == ["share-check"]
+    assert acts(sheet(session)) == ["share-copy", "share-noted", "share-check", "share-seed"]
+    assert acts(sheet(at(finished(nonce="")))) == ["share-check", "share-seed"]

@@ -3,32 +3,11 @@
 from __future__ import annotations
 
 from relativespace.seats import PERSON
-from tests.reading import find, intent_of, text, the
-from tests.tables import intent, visit
-from web.present.nodes import Node
-from web.present.page import page
+from tests.pressing import button, opened, press
+from tests.reading import find, text, the
+from tests.tables import visit
 from web.session.record import DAMAGED, NAME, Player, Record, Result, record_text
 from web.session.session import Session
-
-
-def opened(session: Session) -> Node:
-    assert session.handle(intent("look-statistics"))
-    return sheet_of(session)
-
-
-def sheet_of(session: Session) -> Node:
-    return the(page(session), tag="dialog")
-
-
-def press(session: Session, button: Node) -> Node:
-    """Press what is there. The sheet after it."""
-    assert session.handle(intent_of(button))
-    return sheet_of(session)
-
-
-def button(node: Node, act: str) -> Node:
-    return the(node, tag="button", data_act=act)
-
 
 RESULTS = (
     Result("00000000000000a1", 5, 41, 2, 0, (Player("Ada", PERSON, 3), Player("Ben", "greedy", 0))),
@@ -43,7 +22,7 @@ def with_statistics(*results: Result) -> Session:
 
 
 def test_the_figures_of_all_games_stand_above_everybodys() -> None:
-    sheet = opened(with_statistics(*RESULTS))
+    sheet = opened(with_statistics(*RESULTS), "look-statistics")
     figures = {text(the(pair, tag="dt")): text(the(pair, tag="dd")) for pair in find(the(sheet, "figures"), tag="div")}
     assert figures == {
         "Games": "2", "Turns in the shortest": "41", "Turns in the longest": "60", "Jams": "6", "Launches": "3",
@@ -51,7 +30,7 @@ def test_the_figures_of_all_games_stand_above_everybodys() -> None:
 
 
 def test_everybody_has_a_row_with_headings_for_the_ear() -> None:
-    sheet = opened(with_statistics(*RESULTS))
+    sheet = opened(with_statistics(*RESULTS), "look-statistics")
     table = the(sheet, tag="table")
     heads = [text(head) for head in find(table, tag="th", scope="col")]
     assert heads == ["Name", "Games", "Wins", "Jams", "Most wins in a row"]
@@ -69,7 +48,7 @@ def test_everybody_has_a_row_with_headings_for_the_ear() -> None:
 
 
 def test_before_the_first_end_there_is_a_kind_word_and_nothing_to_wipe() -> None:
-    sheet = opened(visit())
+    sheet = opened(visit(), "look-statistics")
     assert text(the(sheet, "nogames")) == "No game has been finished on this device yet."
     assert not find(sheet, tag="table")
     assert [shown.attrs["data-act"] for shown in find(sheet, tag="button")] == ["close"]
@@ -77,7 +56,7 @@ def test_before_the_first_end_there_is_a_kind_word_and_nothing_to_wipe() -> None
 
 def test_wiping_and_taking_that_back_are_one_element_so_that_the_focus_stays() -> None:
     session = with_statistics(*RESULTS)
-    wipe = button(opened(session), "statistics-wipe")
+    wipe = button(opened(session, "look-statistics"), "statistics-wipe")
     sheet = press(session, wipe)
     undo = button(sheet, "statistics-unwipe")
     assert undo.key == wipe.key and text(the(sheet, role="status")).startswith("All statistics are wiped.")
@@ -87,7 +66,7 @@ def test_wiping_and_taking_that_back_are_one_element_so_that_the_focus_stays() -
 def test_what_was_damaged_can_be_had() -> None:
     session = with_statistics()
     session.outside.store.put(f"{DAMAGED}0", "{")
-    sheet = opened(session)
+    sheet = opened(session, "look-statistics")
     assert text(the(sheet, "damaged")).endswith("Download what is left")
     assert button(sheet, "statistics-wipe")
 
@@ -95,6 +74,6 @@ def test_what_was_damaged_can_be_had() -> None:
 def test_a_record_of_a_newer_version_is_said_to_be_one() -> None:
     session = visit()
     session.outside.store.put(NAME, '{"version": 2}')
-    sheet = opened(session)
+    sheet = opened(session, "look-statistics")
     assert text(find(sheet, "notice")[-1]).startswith("A newer version of this page keeps the statistics.")
     assert not find(sheet, "nogames") and not find(sheet, tag="button", data_act="statistics-wipe")

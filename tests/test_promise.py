@@ -121,13 +121,17 @@ def test_a_deal_without_fresh_chance_promises_nothing() -> None:
     [
         FROZEN, FROZEN.upper(), f" {FROZEN[:30]}\n{FROZEN[30:]} ", short_promise(FROZEN), FROZEN[:16],
         short_promise(FROZEN).upper().replace(" ", "\u2009"),
+        short_promise(FROZEN).replace(" ", "-"), f"“{short_promise(FROZEN)}”.", f"({short_promise(FROZEN)}, …)",
+        short_promise(FROZEN).replace(" ", "\u200b"), short_promise(FROZEN).replace(" ", ":"),
     ],
 )  # fmt: skip
-def test_a_promise_may_be_noted_short_or_whole_and_in_any_case(told: str) -> None:
+def test_a_promise_may_be_noted_short_or_whole_in_any_case_and_with_anything_between_the_digits(told: str) -> None:
     assert is_promise_of(told, CONFIG)
 
 
-@pytest.mark.parametrize("told", ["", FROZEN[:15], FROZEN[:17], FROZEN[16:32], FROZEN + "0", FROZEN[1:] + FROZEN[0]])
+@pytest.mark.parametrize(
+    "told", ["", "-", FROZEN[:15], FROZEN[:17], FROZEN[16:32], FROZEN + "0", FROZEN[1:] + FROZEN[0]]
+)
 def test_half_a_promise_or_a_wrong_one_is_none(told: str) -> None:
     assert not is_promise_of(told, CONFIG)
 

@@ -1,67 +1,15 @@
-"""A game looked through: which moves are seen, what a press does there, how one gets in and out, and that it plays
-nothing."""
+"""A game looked through: which moves are seen, what a press does there, and that it plays nothing."""
 
 from __future__ import annotations
 
 import pytest
 
-from relativespace.rng import Rng
-from tests.reading import text
-from tests.steering import MIXES, steered
-from tests.tables import dealt, intent, make, seated, tap, visit
+from tests.replays import do, game_of, played, replay_of
+from tests.tables import intent
 from web.present.nodes import html
 from web.present.page import page
 from web.session.cues import Ear
 from web.session.intents import Intent
-from web.session.replay import SPEED_MS, Replay
-from web.session.session import Session
-from web.session.table import Table
-
-END = "pods: 3\n Ada: - / - / 4 . . . .\n Ben: - / - / 6 7 . . ."
-
-
-def played(moves: int = 40, players: int = 3, seed: int = 5, robots: tuple[int, ...] = ()) -> Session:
-    """A visitor in the middle of a game."""
-    table, rng = dealt(players, seed, handover="never", robots=robots), Rng(seed)
-    while table.match.ply < moves and table.view.winner is None:
-        if table.is_bot_turn:
-            table.bot_move()
-        else:
-            make(table, steered(table.match.copy_state(), table.legal, rng, MIXES[0]))
-    return kept(visit(table))
-
-
-def kept(session: Session) -> Session:
-    """The same, with the game on the shelf, as every game that was dealt here."""
-    session.keeper.begin("00000000000000aa")
-    session.handle(Intent("menu"))
-    session.handle(Intent("close"))
-    return session
-
-
-def finished() -> Session:
-    table = seated(END)
-    tap(table, "card 0 7", "pod 0")
-    assert table.view.winner == 0
-    return kept(visit(table))
-
-
-def do(session: Session, *acts: str) -> None:
-    """`act` or `act=value`."""
-    for act in acts:
-        name, _, value = act.partition("=")
-        session.handle(Intent(name, value=value))
-
-
-def replay_of(session: Session) -> Replay:
-    assert session.replay
-    return session.replay
-
-
-def game_of(session: Session) -> Table:
-    assert session.game
-    return session.game
-
 
 # --- what is seen -------------------------------------------------------------------------------------------------
 
@@ -121,54 +69,6 @@ def test_a_move_that_is_stepped_on_to_is_heard_and_one_that_is_stepped_back_to_i
     assert heard == [True, True, False, False]
 
 
-# --- in -----------------------------------------------------------------------------------------------------------
-
-
-def test_a_game_that_goes_on_opens_at_its_last_move_and_one_that_is_over_at_its_beginning() -> None:
-    session = played()
-    do(session, "replay-open")
-    assert replay_of(session).at == 40
-    session = finished()
-    do(session, "replay-open")
-    assert replay_of(session).at == 0 and replay_of(session).last == 1
-
-
-def test_a_kept_game_is_looked_through_without_being_opened() -> None:
-    session = played()
-    do(session, "setup")
-    assert session.game is None
-    do(session, "replay-open=00000000000000aa")
-    assert replay_of(session).at == 40 and session.game is None and session.table is replay_of(session).table
-    do(session, "replay-close")
-    assert session.table is None and session.unfinished
-
-
-def test_a_kept_game_that_is_on_the_table_is_looked_through_as_it_lies_there() -> None:
-    session = played()
-    do(session, "replay-open=00000000000000aa", "replay-branch")
-    assert session.keeper.ident == "00000000000000aa" and session.table is session.game
-
-
-def test_what_cannot_be_read_is_no_replay() -> None:
-    session = visit()
-    do(session, "replay-open", "replay-to=3", "replay-on", "replay-open=00000000000000bb")
-    assert session.replay is None and session.notice, "the desk of the games says why"
-
-
-def test_a_line_of_the_log_opens_the_replay_there_and_leads_there_within_it() -> None:
-    session = played()
-    do(session, "look-log", "replay-to=12")
-    assert replay_of(session).at == 12 and session.sheet is None
-    do(session, "look-log", "replay-to=5")
-    assert replay_of(session).at == 5 and session.sheet is None
-
-
-@pytest.mark.parametrize("value", ["", "-1", "x", "41", "999999", "9" * 5000, "٣"])
-def test_a_number_that_no_move_has_opens_nothing(value: str) -> None:
-    session = played()
-    assert not session.handle(Intent("replay-to", value=value)) and session.replay is None
-
-
 # --- through ------------------------------------------------------------------------------------------------------
 
 
@@ -213,7 +113,6 @@ def test_another_speed_does_not_stop_it() -> None:
     session = played(6)
     do(session, "replay-open", "replay-play", "replay-speed=fast", "replay-speed=warp")
     assert replay_of(session).is_playing and replay_of(session).speed == "fast"
-    assert SPEED_MS["slow"] > SPEED_MS["normal"] > SPEED_MS["fast"]
 
 
 def test_nothing_is_played_and_nothing_taken_back() -> None:
@@ -253,57 +152,3 @@ def test_a_setting_that_is_changed_holds_in_the_replay_and_in_the_game() -> None
     session = played(4)
     do(session, "replay-open", "set-seating=side")
     assert replay_of(session).table.settings.seating == game_of(session).settings.seating == "side"
-
-
-# --- out ----------------------------------------------------------------------------------------------------------
-
-
-def test_going_on_from_a_move_is_a_game_of_its_own_and_the_other_stays() -> None:
-    session = played(20)
-    game = game_of(session).match
-    do(session, "replay-open", "replay-to=8", "replay-branch")
-    branch = game_of(session)
-    assert session.replay is None and branch.match.moves == game.moves[:8] and game.ply == 20
-    assert session.keeper.ident != "00000000000000aa" and len(session.keeper.shelf.games()) == 2
-    told = "From here on this is a game of its own. The one that it comes from is kept as it was."
-    assert str(branch.log[-1][1]) == told
-    make(branch, branch.legal[0])
-    assert (branch.match.ply, game.ply) == (9, 20)
-
-
-def test_after_its_last_move_going_on_is_going_on_with_the_game_itself() -> None:
-    session = played()
-    game = game_of(session)
-    do(session, "replay-open", "replay-branch")
-    assert session.table is game and session.keeper.ident == "00000000000000aa"
-    do(session, "setup", "replay-open=00000000000000aa", "replay-branch")
-    assert game_of(session).match.ply == 40 and session.keeper.ident == "00000000000000aa"
-    assert len(session.keeper.shelf.games()) == 1
-
-
-def test_from_the_end_of_a_game_there_is_nothing_to_go_on_with() -> None:
-    session = finished()
-    do(session, "replay-open", "replay-last")
-    assert not session.handle(Intent("replay-branch")) and session.replay
-
-
-def test_back_to_the_game_is_back_to_its_last_move_with_what_was_picked_up() -> None:
-    session = played(9)
-    game = game_of(session)
-    before = html(page(session))
-    do(session, "replay-open", "replay-first", "replay-close")
-    assert session.table is game and html(page(session)) == before
-
-
-def test_to_leave_the_table_leaves_the_replay_too() -> None:
-    session = played(9)
-    do(session, "replay-open", "setup")
-    assert session.table is None and session.replay is None
-
-
-def test_the_replay_of_a_game_stays_as_it_was_when_the_game_goes_on() -> None:
-    session = played(9)
-    game = game_of(session)
-    do(session, "replay-open")
-    make(game, game.legal[0])
-    assert replay_of(session).last == 9 and "Move 9 of 9" in text(page(session))

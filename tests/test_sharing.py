@@ -10,9 +10,9 @@ from relativespace.match import Config, Match, Seat
 from relativespace.save import read_save
 from relativespace.share import LINK_CHARS, code_in, decode_game
 from relativespace.share_scene import decode_scene, encode_position, encode_scene, scene_code_in
+from tests.arrivals import SCENE_DATA, go_on, open_link, playing, table_of
 from tests.builders import lab_deck, station_deck
 from tests.tables import dealt, visit
-from tests.test_opening import SCENE_DATA, go_on, open_link, playing, table_of
 from web.session.intents import Intent
 from web.session.links import GAME, SCENE
 from web.session.session import Session

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from relativespace.faults import Faulty
 from relativespace.save import save_text
+from tests.shelves import game_texts
 from tests.tables import dealt, make
 from web.session.headline import Headline, read_headline
 from web.session.outside import Memory
@@ -51,8 +52,8 @@ def test_the_state_before_the_last_change_is_kept_as_well() -> None:
     shelf = Shelf(store)
     for count in (1, 2, 3):
         assert kept(shelf, count)
-    assert sorted(store.texts) == ["game:00000000000000aa:0", "game:00000000000000aa:1"]
-    plies = [read_headline(text.partition("\n")[0]) for text in store.texts.values()]
+    assert sorted(game_texts(store)) == ["game:00000000000000aa:0", "game:00000000000000aa:1"]
+    plies = [read_headline(text.partition("\n")[0]) for text in game_texts(store).values()]
     assert sorted(found.ply for found in plies if found) == [1, 2]
 
 
@@ -64,8 +65,8 @@ def test_a_text_that_is_spoilt_leaves_the_one_before_it(spoil: object) -> None:
         kept(shelf, count)
     name = "game:00000000000000aa:1"
     store.texts[name] = spoil(store.texts[name])  # type: ignore[operator]
-    headline, save = shelf.read(HEADLINE.ident)
-    assert (headline.count, save.match.ply) == (2, 1)
+    _headline, save = shelf.read(HEADLINE.ident)
+    assert save.match.ply == 1
 
 
 def test_a_game_of_which_nothing_can_be_read_is_refused() -> None:
@@ -113,7 +114,7 @@ def test_what_the_store_refuses_lasts_as_long_as_the_page() -> None:
     headline, save = shelf.read(HEADLINE.ident)
     assert (headline.count, save.match.ply) == (2, 1)
     assert [game.count for game in shelf.games()] == [2]
-    assert len(store.texts) == 1, "nothing else was given up for it"
+    assert len(game_texts(store)) == 1, "nothing else was given up for it"
 
 
 def test_a_refused_text_is_not_held_beyond_the_next_one_that_is_kept() -> None:
@@ -135,22 +136,82 @@ def test_a_game_that_is_taken_away_can_be_put_back() -> None:
     kept(shelf, 2)
     store.fails = False
     taken = shelf.remove(HEADLINE.ident)
-    assert len(taken) == 2 and shelf.games() == [] and store.texts == {}
+    assert len(taken) == 2 and shelf.games() == [] and game_texts(store) == {}
     assert shelf.restore(taken)
     assert shelf.read(HEADLINE.ident)[0].count == 2
+
+
+class Noting(Memory):
+    """A store that notes in which order texts go into it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.put_so_far: list[str] = []
+
+    def put(self, name: str, text: str) -> bool:
+        self.put_so_far.append(text)
+        return super().put(name, text)
+
+
+@pytest.mark.parametrize("last", [2, 3])
+def test_the_newer_text_of_a_game_is_put_back_last(last: int) -> None:
+    """As it was kept: the copy of a text takes the place of all that seems to be newer (web/boot/copies.js)."""
+    store = Noting()
+    shelf = Shelf(store)
+    for count in range(1, last + 1):
+        kept(shelf, count)
+    taken = shelf.remove(HEADLINE.ident)
+    store.put_so_far.clear()
+    assert shelf.restore(taken)
+    found = [read_headline(text.partition("\n")[0]) for text in store.put_so_far]
+    assert [headline.count for headline in found if headline] == [last - 1, last]
+
+
+@pytest.mark.parametrize("moves", [1, 2])
+def test_what_is_put_back_goes_over_nothing_that_another_window_has_kept_since(moves: int) -> None:
+    store = Noting()
+    mine, others = Shelf(store), Shelf(store)
+    kept(mine, 1)
+    kept(mine, 2)
+    taken = mine.remove(HEADLINE.ident)
+    for count in range(3, 3 + moves):
+        kept(others, count)
+    before = game_texts(store)
+    store.put_so_far.clear()
+    assert mine.restore(taken)
+    assert game_texts(store) == before and store.put_so_far == []
+
+
+def test_a_game_of_which_nothing_can_be_read_is_put_back_as_well() -> None:
+    store = Memory()
+    store.texts = {"game:x:0": "nonsense", "game:x:1": ""}
+    before = dict(store.texts)
+    shelf = Shelf(store)
+    assert shelf.restore(shelf.remove("x")) and store.texts == before
+
+
+def test_who_goes_on_after_a_damaged_text_counts_from_that_one() -> None:
+    store = Memory()
+    shelf = Shelf(store)
+    for count in (1, 2, 3):
+        kept(shelf, count)
+    store.texts["game:00000000000000aa:1"] = store.texts["game:00000000000000aa:1"][:-20]
+    headline, save = shelf.read(HEADLINE.ident)
+    assert (headline.count, save.match.ply) == (3, 1)
+    assert not shelf.is_taken(HEADLINE.ident, headline.count + 1, "me")
 
 
 def test_a_place_is_taken_when_somebody_has_kept_as_much_or_more() -> None:
     store = Memory()
     mine, others = Shelf(store), Shelf(store)
     kept(mine, 1)
-    assert not mine.is_taken(HEADLINE.ident, 2) and mine.is_taken(HEADLINE.ident, 1)
+    assert not mine.is_taken(HEADLINE.ident, 2, "me") and mine.is_taken(HEADLINE.ident, 1, "me")
     kept(others, 2)
-    assert mine.is_taken(HEADLINE.ident, 2)
+    assert mine.is_taken(HEADLINE.ident, 2, "me")
     kept(others, 3)
-    assert mine.is_taken(HEADLINE.ident, 2), "the text with 3 went over that with 1, and 2 is still there"
+    assert mine.is_taken(HEADLINE.ident, 2, "me"), "the text with 3 went over that with 1, and 2 is still there"
     kept(others, 4)
-    assert mine.is_taken(HEADLINE.ident, 2)
+    assert mine.is_taken(HEADLINE.ident, 2, "me")
 
 
 @given(st.text() | st.binary().map(lambda raw: raw.decode("latin-1")))

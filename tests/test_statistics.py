@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from relativespace.account import _counted
 from relativespace.seats import PERSON, Seat
 from tests.counting import (
     NEARLY,
@@ -17,6 +18,7 @@ from tests.counting import (
     win,
 )
 from tests.tables import intent, seated
+from web.present.page import page
 from web.session.record import NAME, Player
 
 
@@ -165,6 +167,61 @@ def test_where_nothing_can_be_kept_the_game_ends_all_the_same() -> None:
     sit_down(session)
     win(session)
     assert len(counted(session)) == 1
+
+
+def test_an_end_that_could_not_be_written_is_counted_by_the_next_act() -> None:
+    store = Counting()
+    session = visitor(store)
+    ident = sit_down(session)
+    store.refused = NAME
+    win(session)
+    do(session, "menu")
+    assert counted(session) == []
+    store.refused = ""
+    do(session, "close")
+    assert counted(session) == [ident]
+    before = len(store.puts)
+    do(session, "menu", "close")
+    assert len(store.puts) == before, "once is enough"
+
+
+def test_a_game_that_never_counts_does_not_where_that_could_not_be_written_when_it_came() -> None:
+    store = Counting()
+    session = visitor(store)
+    sit_down(session, BRANCHES)
+    do(session, "card 0 7", "pod 0", "replay-open", "replay-first")
+    store.refused = NAME
+    do(session, "replay-branch")
+    store.refused = ""
+    do(session, "card 0 8", "pod 0")
+    do(session, "card 1 7", "pod 1")
+    assert session.game and session.game.view.winner == 1
+    assert counted(session) == [] and record(session).left_out == (session.keeper.ident,)
+    later = visitor(store, 1_000)
+    do(later, "game-open", value=session.keeper.ident)
+    do(later, "undo")
+    do(later, "card 1 7", "pod 1")
+    assert later.game and later.game.view.winner == 1 and counted(later) == []
+
+
+def test_the_branch_of_a_promised_game_never_counts_although_no_promise_stands_for_it() -> None:
+    session = visitor()
+    do(session, "start")
+    game = session.game
+    assert game and game.match.config.nonce
+    game._play(game.legal[0])
+    do(session, "replay-open", "replay-first", "replay-branch")
+    assert session.game is not game and record(session).left_out == (session.keeper.ident,)
+
+
+def test_the_end_is_counted_once_for_the_record_and_for_the_page() -> None:
+    session = visitor()
+    sit_down(session)
+    before = _counted.cache_info().misses
+    win(session)
+    for _ in range(2):
+        page(session)
+    assert _counted.cache_info().misses == before + 1
 
 
 def test_no_figure_of_a_position_is_in_the_record() -> None:

@@ -1,6 +1,6 @@
 // Owns the interpreter that PyScript's configuration names: Pyodide, put together from the early downloads.
 // It fetches nothing but a library that turns out to be needed after all.
-import { broughtBack } from "./copies.js";
+import { bringingBack } from "./copies.js";
 import { address, answer, handOver } from "./downloads.js";
 import { forget } from "./kept.js";
 import { lock, snapshot, version } from "./manifest.js";
@@ -67,7 +67,7 @@ export async function load(coming, options) {
     const [python, hasMemory] = await startSomehow(coming, options);
     python.FS.writeFile(APP, new Uint8Array(await coming.app), { canOwn: true });
     await coming.play;    // it has the table's pictures
-    await broughtBack;
+    await bringingBack();
     if (!hasMemory) python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(APP)})`);
     enter("packing");
     progress(96, "");

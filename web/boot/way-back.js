@@ -1,13 +1,14 @@
 // Owns the way back to the kept games while Python isn't up: it stands above the set-up's form from the first paint on, so
 // that nothing jumps later, and to the letter as web/present/way_back.py draws it. A classic script: it reads what is kept
 // before there is a body, and draws as soon as the form and its parts have come (web/build/first_screen.py).
-// It knows the first line of a kept text (web/session/headline.py), not what is below it. Python judges it once more.
+// It reads one small text (web/session/way_back.py), however many games there are. Python judges what is in it once more.
 (() => {
-  const GAMES = "relative-space:game:";
+  const WAY_BACK = "relative-space:way-back";
+  const MORE = "more";
   const page = window.relativeSpace ??= {};
   let drawn = "";
 
-  /** A kept text's first line, read; null where that is none. */
+  /** A text's first line, read as the headline of a game (web/session/headline.py); null where that is none. */
   page.headline = (text) => {
     try {
       const line = text.slice(0, text.indexOf("\n"));
@@ -19,16 +20,22 @@
     }
   };
 
-  /** All kept games, the one kept last first. Storage throws where the page is framed without an origin of its own. */
-  page.games = () => {
-    const newest = new Map();
+  /** What there is to go on with. Storage throws where the page is framed without an origin of its own. */
+  function kept() {
     try {
-      for (const key of Object.keys(localStorage)) {
-        const found = key.startsWith(GAMES) ? page.headline(localStorage.getItem(key)) : null;
-        if (found && !(newest.get(found.ident)?.count >= found.count)) newest.set(found.ident, found);
-      }
-    } catch { /* then nothing is kept here */ }
-    return [...newest.values()].sort((one, other) => other.when - one.when || (one.ident < other.ident ? -1 : 1));
+      const text = localStorage.getItem(WAY_BACK) ?? "";
+      return { game: page.headline(text), hasMore: text.endsWith(`\n${MORE}`) };
+    } catch {
+      return { game: null, hasMore: false };
+    }
+  }
+
+  /** Write it anew, of all the games there are, the one kept last first. */
+  page.pointBack = (games) => {
+    const game = games.find(({ winner }) => winner === null);
+    const hasMore = games.length > (game ? 1 : 0);
+    if (game || hasMore) localStorage.setItem(WAY_BACK, `${game?.line ?? ""}\n${hasMore ? MORE : ""}`);
+    else localStorage.removeItem(WAY_BACK);
   };
 
   function card(parts, game, hasMore) {
@@ -57,9 +64,7 @@
     const form = document.querySelector("#app .manifest");
     const parts = document.getElementById("setup-parts");
     if (!form || !parts?.nextElementSibling) return null;    // what is followed by something has come whole
-    const games = page.games();
-    const game = games.find(({ winner }) => winner === null);
-    const hasMore = games.length > (game ? 1 : 0);
+    const { game, hasMore } = kept();
     const wanted = game || hasMore ? `${game?.line} ${hasMore}` : "";
     if (wanted !== drawn) {
       drawn = wanted;

@@ -91,7 +91,7 @@ class Around:
         if self.ear is None or self.ear.table is not table:
             from web.session.cues import Ear  # see web/session/ahead.py
 
-            self.ear = Ear(table)
+            self.ear = self.ear.at(table) if self.ear else Ear(table)
         heard = self.ear.listen()
         if heard:
             relativeSpace.cue(" ".join(heard))

@@ -47,6 +47,9 @@ LONGER_AFTER_A_RESULT = 2
 MOST_FAULTS = 2
 """In a row: then the robots stand still rather than fail for ever."""
 
+WAYS_OUT = ("close", "replay-close", "setup")
+"""The acts that lead out of what is on the page, from what lies on top to what lies below."""
+
 
 def fresh_chance() -> int:
     """A 64-bit number from the system; `random` would repeat itself where memory snapshots are used."""
@@ -140,11 +143,25 @@ class App:
             catalogue.say("Something went wrong on this page. You can go on; if that doesn’t help, load it again.")
         )
         try:
+            self._leave_what_cannot_be_drawn()
             self.patcher = None
             self._show()
             self.around.follow()
         except Exception:
             traceback.print_exc()
+
+    def _leave_what_cannot_be_drawn(self) -> None:
+        """First the sheet, then the replay, then the table: a blank page would be worse, and the game is kept."""
+        for way_out in WAYS_OUT:
+            try:
+                page(self.session)
+                return
+            except Exception:
+                traceback.print_exc()
+            try:
+                self.session.handle(Intent(way_out))
+            except Exception:
+                traceback.print_exc()
 
     def _version(self) -> int:
         return self.session.table.version if self.session.table else -1
@@ -203,6 +220,8 @@ async def _load_ahead() -> None:
     try:
         for _ in steps():
             await asyncio.sleep(0.001)
+        if _app:  # the page has said what there is to go on with; judged by all there is, it may be something else
+            _app.windows.look_again()
         gc.collect()  # or what is garbage by now would be kept for good
         gc.freeze()  # what is loaded stays; the collector need not walk through it during play
     except Exception:

@@ -11,9 +11,9 @@ from contextlib import suppress
 import js
 from pyodide.ffi import JsException
 
+from web.session.headline import PREFIX as GAME
+
 PREFIX = "relative-space:"
-GAME = "game:"
-"""What the names of games begin with: they have a copy, should the whole browser die (web/boot/copies.js)."""
 
 
 def is_kept() -> bool:
@@ -52,7 +52,7 @@ class DeviceStore:
 
     def put(self, name: str, text: str) -> bool:
         is_kept = keep(name, text)
-        if name.startswith(GAME):  # also where there is no room: the copy may find some
+        if name.startswith(GAME):  # it has a copy, should the whole browser die; that may find room where this doesn't
             js.relativeSpace.copies.put(text)
         return is_kept
 

@@ -13,12 +13,13 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
+from web.session.headline import PREFIX as GAME
 from web.session.session import Session
 
 from .storage import PREFIX
 
 CHANNEL = "relative-space"
-GAMES = f"{PREFIX}game:"
+GAMES = PREFIX + GAME
 MOMENT_MS = 300
 """What robots leave for an answer when a game has just been opened. Comfort only: who moves too early finds out before
 anything is written over (web/session/keeping.py)."""
@@ -61,14 +62,15 @@ class Windows:
         """Another window has kept or deleted something; without a key, all is gone."""
         key = str(event.key or GAMES)
         if key.startswith(GAMES):
-            self._look_again(key.removeprefix(GAMES).partition(":")[0])
+            self.look_again(key.removeprefix(GAMES).partition(":")[0])
 
     def _on_return(self, event: Any) -> None:
         """The page was left and is back as it was: it has heard nothing meanwhile."""
         if event.persisted:
-            self._look_again(self.session.keeper.ident if self.session.game else "")
+            self.look_again(self.session.keeper.ident if self.session.game else "")
 
-    def _look_again(self, ident: str) -> None:
+    def look_again(self, ident: str = "") -> None:
+        """See what has become of a game; with no name, of all of them."""
         from web.session.following import look_again  # see web/session/ahead.py
 
         self.attend(lambda: look_again(self.session, ident))

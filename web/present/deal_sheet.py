@@ -1,34 +1,48 @@
-"""The promise made before the first move, and the check of it after the last. The inside of a sheet."""
+"""The promise of a deal, the check of it after the end, and the seed for whoever asks. The inside of a sheet."""
 
 from __future__ import annotations
 
 from relativespace.words.catalogue import _
 
-from ..session.fair_deal import FairDeal, fair_deal_of
+from ..session.fair_deal import FairDeal, fair_deal_of, is_seed_told, may_ask_for_seed
 from ..session.session import Session
+from .buttons import button
 from .nodes import Child, Node, el
-from .share_sheet import button, said
+from .share_sheet import said
 
 
 def deal_sheet(session: Session) -> list[Child]:
     """The inside of the sheet."""
     shown = fair_deal_of(session)
     if not shown.match.was_dealt:
-        words = _("This game began with cards that somebody laid out. Nothing was dealt, so there is nothing to check.")
-        return [el("p", words)]
-    if not shown.is_over:
-        return _promised(shown) if shown.promise else [el("p", _chosen())]
-    return [*_told(shown), *_check(shown)]
+        return [el("p", _not_dealt())]
+    told: list[Child] = _promised(shown) if shown.promise else [el("p", _unpromised())]
+    if shown.is_over:
+        told += [*_check(shown), *_seed(session, shown)]
+    return told
 
 
-def _chosen() -> str:
-    return _("Somebody chose the seed of this deal, so they can know all the cards. Such a deal can’t be promised.")
+def _not_dealt() -> str:
+    return _(
+        "This game did not begin with a deal. It goes on from cards that were laid out or sent, or that were saved "
+        "with other rules. So there is nothing to check."
+    )
+
+
+def _unpromised() -> str:
+    return _(
+        "There is no promise for this deal: its seed was chosen, or it comes from elsewhere or from an earlier game."
+    )
 
 
 def _promised(shown: FairDeal) -> list[Child]:
-    """While the game goes on: what can be noted, and what for."""
-    why = _("All cards were settled before the first move, and this promise was made of them. It tells nobody a card.")
-    how = _("Note it or take a picture of it. After the game this page tells the seed, and you can check that it fits.")
+    """What is bound, and from when on: no more than that."""
+    if shown.is_over:
+        why = _("This promise is made of the seed and a secret number.")
+        how = _("Whoever noted it before the end can check here that no card was swapped since then.")
+        return [el("p", why), el("p", how), *_promise(shown)]
+    why = _("This promise is made of the seed of the deal and a secret number. It tells nobody a card.")
+    how = _("Note it now or take a picture of it. After the end you can check that no card was swapped since then.")
     return [el("p", why), el("p", how), *_promise(shown), said(shown.said, shown.count)]
 
 
@@ -39,15 +53,20 @@ def _promise(shown: FairDeal) -> list[Child]:
     return [el("p", el("code", shown.short), cls="promise", key="promise"), whole, copying]
 
 
-def _told(shown: FairDeal) -> list[Child]:
-    """The game is over: nothing of it is a secret any more."""
+def _seed(session: Session, shown: FairDeal) -> list[Child]:
+    """The seed, or the button that tells it, or where that is."""
     config = shown.match.config
-    rows = [el("dt", _("Seed")), el("dd", el("code", str(config.seed)))]
-    if not shown.promise:
-        return [el("p", _chosen()), el("dl", rows, cls="numbers", key="numbers")]
-    rows += [el("dt", _("Its number")), el("dd", el("code", config.nonce))]
-    why = _("This promise was made before the first move. The seed and a number drawn for it alone show that it holds.")
-    return [el("p", why), *_promise(shown), el("dl", rows, cls="numbers", key="numbers")]
+    if is_seed_told(session, shown):
+        rows = [el("dt", _("Seed")), el("dd", el("code", str(config.seed)))]
+        if config.nonce:
+            rows += [el("dt", _("Secret number")), el("dd", el("code", config.nonce))]
+        return [el("dl", rows, cls="numbers", key="numbers")]
+    if not may_ask_for_seed(session, shown):
+        told = _("This game is played in another window. The seed can be shown there.")
+        return [el("p", told, cls="hint", key="elsewhere")]
+    why = _("Whoever sees the seed can know every card. So the last move can’t be undone after that.")
+    asking = el("div", button("share-seed", _("Show the seed"), "ui-dice"), cls="acts", key="ask")
+    return [el("p", why, cls="hint", key="cost"), asking]
 
 
 def _check(shown: FairDeal) -> list[Child]:

@@ -1,12 +1,9 @@
-"""The figures of a game in words: how long it was, what went wrong, and the boldest play. Counted once a position."""
+"""The figures of a game in words: how long it was, what went wrong, and the boldest play."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from relativespace.account import Account, account
 from relativespace.match import Match
-from relativespace.moves import Move
 from relativespace.words.catalogue import N_, say_count
 from relativespace.words.line import Line, PlayerName, line
 from relativespace.words.names import listed, pod_number
@@ -14,12 +11,6 @@ from relativespace.words.names import listed, pod_number
 
 def figures_of(match: Match) -> Account:
     """The account of a game as it stands."""
-    return _counted(match, match.moves)
-
-
-@lru_cache(maxsize=2)
-def _counted(match: Match, moves: tuple[Move, ...]) -> Account:
-    """The moves are there to tell one position of a match from another: it can go back and another way."""
     return account(match)
 
 

@@ -7,6 +7,7 @@ from relativespace.words.line import PlayerName, line
 
 from ..session.setup import first_next
 from ..session.table import Table
+from .buttons import button
 from .chart import chart
 from .figures import boldest, figures_of, summary
 from .marks import seat_mark
@@ -77,11 +78,6 @@ def _ranks(table: Table) -> list[Child]:
 def _acts(table: Table) -> Node:
     begins = table.match.config.seats[first_next(table.match.config)]
     words = rich(line(N_("Play again: {name} begins"), name=PlayerName(begins.name)))
-    again = el(
-        "button", use("ui-cw"), el("span", words), type="button", cls="go main", data_act="again", key="again"
-    )  # fmt: skip
-    others = [
-        el("button", use(icon), el("span", _(name)), type="button", cls="go ghost", data_act=act, key=act)
-        for act, name, icon in WAYS_ON
-    ]
+    again = button("again", words, "ui-cw", "go main")
+    others = [button(act, _(name), icon, "go ghost") for act, name, icon in WAYS_ON]
     return el("div", again, el("div", others, cls="onward", key="onward"), cls="acts")

@@ -17,6 +17,7 @@ from ..session.games import NO_ROOM, is_on_table, list_of
 from ..session.games_list import Kept
 from ..session.headline import Headline
 from ..session.session import Session
+from .buttons import button
 from .marks import seat_mark
 from .nodes import Child, Node, bdi, el, rich, use
 
@@ -31,6 +32,9 @@ LABELS = {
     "game-undelete": N_("Undo deleting the game of {names}, move {n}"),
 }
 """What the buttons of a row are called for the ear: each begins with the words that are seen."""
+
+OVER = N_("Go to the end of the game of {names}, move {n}")
+"""The same of "game-open" where the game is over."""
 
 NAMELESS = {
     "game-text": N_("Download what is left of the game that can’t be read"),
@@ -70,8 +74,7 @@ def _section_of(row: Kept) -> str:
 def _ways() -> Node:
     field = el("input", type="file", accept=".json", data_act="game-load", cls="vh")
     load = el("label", use("ui-plus"), el("span", _("Load a game from a file")), field, cls="go", key="load")
-    words = el("span", _("Statistics"))
-    figures = el("button", use("ui-chart"), words, type="button", cls="go", data_act="look-statistics", key="figures")
+    figures = button("look-statistics", _("Statistics"), "ui-chart")
     return el("div", load, figures, cls="acts", key="ways")
 
 
@@ -140,28 +143,18 @@ def _acts(row: Kept, is_played: bool) -> list[Child]:
     acts: list[Child] = []
     if row.headline is None or row.fault:
         acts.append(_act_on(row, "game-text", "ui-log", _("Download what is left")))
-    elif is_played or row.headline.winner is None:
+    elif row.headline.winner is None:
         acts.append(_act_on(row, "game-open", "ui-play", _("Go on")))
     else:
-        acts.append(_act_on(row, "replay-open", "ui-replay", _("Look through")))
+        acts.append(_act_on(row, "game-open", "ui-last", _("Go to the end"), label=OVER))
+        acts.append(_act_on(row, "replay-open", "ui-replay", _("Look through"), key="look"))
     if not is_played:
         acts.append(_act_on(row, "game-delete", "ui-x", _("Delete"), "go ghost", key="delete"))
     return acts
 
 
-def _act_on(row: Kept, act: str, icon: str, words: str, cls: str = "go", key: str = "act") -> Node:
+def _act_on(row: Kept, act: str, icon: str, words: str, cls: str = "go", key: str = "act", label: str = "") -> Node:
     """A button of one game, whose name says of which."""
     game = row.headline
-    label = say(LABELS[act], names=listed(game.names), n=game.ply) if game else _(NAMELESS[act])
-    return el(
-        "button",
-        use(icon),
-        el("span", words),
-        type="button",
-        cls=cls,
-        value=row.ident,
-        data_act=act,
-        aria_label=label,
-        key=key,
-        seal=f"row {act}",
-    )
+    named = say(label or LABELS[act], names=listed(game.names), n=game.ply) if game else _(NAMELESS[act])
+    return button(act, words, icon, cls, key=key, seal=f"row {act} {icon}", value=row.ident, aria_label=named)

@@ -8,6 +8,8 @@ none of the table's hooks (data-slot, data-pod, keys that travel): those belong 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
+from operator import itemgetter
 
 from relativespace import events as e
 from relativespace.cards import Deck
@@ -165,7 +167,8 @@ def _cover(card: StashCard) -> Node:
 def _log(table: Table) -> list[Child]:
     """All that happened, turn by turn, the newest turn first."""
     shown = [_turn(table, seat, told, f"h-turn{at}") for at, (seat, told) in enumerate(turns(table))]
-    return [el("div", shown[::-1], cls="turns")]
+    about = el("p", _("Press a move to see the table as it was then."), cls="hint")
+    return [el("div", about, shown[::-1], cls="turns")]
 
 
 def turns(table: Table) -> list[tuple[int, list[tuple[int, Line]]]]:
@@ -190,11 +193,10 @@ def _turn_numbers(happened: Iterable[tuple[e.Event, ...]]) -> Iterable[int]:
         turn += any(isinstance(event, e.TurnBegan) for event in events)
 
 
-def _to_then(ply: int, said: Line) -> Node:
-    """A line of the log: a press shows the table as it was then."""
-    words = el("span", rich(said))
-    about = _("Shows the table as it was then")
-    return el("button", words, type="button", data_act="replay-to", value=ply, aria_description=about)
+def _to_then(ply: int, told: Iterable[Line]) -> Node:
+    """A move as it stands in the log: a press shows the table as it was then. Its lines are one stop of the Tab key."""
+    lines = [el("span", rich(said)) for said in told]
+    return el("li", el("button", lines, type="button", data_act="replay-to", value=ply))
 
 
 def _turn(table: Table, seat: int, told: list[tuple[int, Line]], ident: str) -> Node:
@@ -202,5 +204,5 @@ def _turn(table: Table, seat: int, told: list[tuple[int, Line]], ident: str) -> 
         heading: list[Child] = [use("ui-cards"), el("span", _("The start"))]
     else:
         heading = [seat_mark(seat, table.match.config.seats[seat]), bdi(table.names[seat])]
-    lines = [el("li", _to_then(ply, said)) for ply, said in told]
-    return el("section", el("h3", heading, id=ident), el("ol", lines), aria_labelledby=ident)
+    moves = [_to_then(ply, [said for _ply, said in lines]) for ply, lines in groupby(told, key=itemgetter(0))]
+    return el("section", el("h3", heading, id=ident), el("ol", moves), aria_labelledby=ident)

@@ -6,6 +6,7 @@ from relativespace.words.catalogue import N_, _
 
 from ..session.session import Session
 from ..session.settings import CHOICES
+from .buttons import button
 from .nodes import Child, Node, el, use
 from .setup import credits
 
@@ -90,22 +91,28 @@ def setting(session: Session, name: str) -> Node:
 
 def _this_game(session: Session) -> Node:
     """To the sheets about the game that is shown, and out of it."""
-    is_over = session.table is not None and session.table.view.winner is not None
-    is_played = not session.replay  # nobody sits down in a game that is looked through
+    replay, table = session.replay, session.table
+    match = replay.match if replay else table.match if table else None  # the whole, whichever move of it is seen
+    is_over = match is not None and match.winner is not None
+    is_played = replay is None  # nobody sits down in a game that is looked through
     ways = (
-        _button("look-players", _("Players"), "ui-people") if is_played else None,
-        _button("look-log", _("Station log"), "ui-log"),
-        _button("replay-open", _("Look back"), "ui-replay") if is_played else None,
-        _button("look-share", _("Share"), "ui-share"),
-        _button("look-deal", _("A fair deal"), "ui-deal"),
+        button("look-players", _("Players"), "ui-people") if is_played else None,
+        button("look-log", _("Station log"), "ui-log"),
+        button("replay-open", _("Look back"), "ui-replay") if is_played else None,
+        button("look-story", _("How it went"), "ui-chart") if is_over or replay else None,
+        button("look-share", _("Share"), "ui-share"),
+        button("look-deal", _("A fair deal"), "ui-deal"),
     )
-    if is_over:
-        out = [_button("setup", _("New table"), "ui-x", "go ghost")]
+    if replay:
+        words = _("Back to the game") if session.game else _("Close this game")
+        out = [button("replay-close", words, "ui-x", "go ghost")]
+    elif is_over:
+        out = [button("setup", _("New table"), "ui-x", "go ghost")]
     else:
         kept = _("The game is kept on this device. You can go on with it at any time.")
         lost = _("This device can’t keep the game: share it first, or it is lost.")
         note = el("p", kept if session.keeper.is_kept else lost, cls="hint", id="h-leave", key="note")
-        leave = _button("setup", _("Leave the table"), "ui-x", "go ghost", described_by="h-leave")
+        leave = button("setup", _("Leave the table"), "ui-x", "go ghost", aria_describedby="h-leave")
         out = [leave, note]
     inside = el("div", *ways, cls="acts", key="ways"), el("div", out, cls="acts", key="out")
     return el("div", el("h3", _("This game"), id="h-game"), inside, **_grouped("game"))
@@ -124,10 +131,10 @@ def _elsewhere() -> Node:
         key="rules",
     )
     ways = [
-        _button("look-games", _("Games"), "ui-list"),
-        _button("look-statistics", _("Statistics"), "ui-chart"),
+        button("look-games", _("Games"), "ui-list"),
+        button("look-statistics", _("Statistics"), "ui-chart"),
         rules,
-        _button("look-keys", _("Keys"), "ui-keys"),
+        button("look-keys", _("Keys"), "ui-keys"),
     ]
     title = el("h3", _("Games and help"), id="h-more")
     return el("div", title, el("div", ways, cls="acts", key="ways"), **_grouped("more"))
@@ -136,8 +143,3 @@ def _elsewhere() -> Node:
 def _grouped(key: str) -> dict[str, str]:
     """What makes a part of the menu one group, by the id of its heading."""
     return {"cls": "ways", "role": "group", "aria_labelledby": f"h-{key}", "key": key}
-
-
-def _button(act: str, words: str, icon: str, cls: str = "go", described_by: str | None = None) -> Node:
-    inside = use(icon), el("span", words)
-    return el("button", *inside, type="button", cls=cls, data_act=act, aria_describedby=described_by, key=act)

@@ -10,6 +10,7 @@ from relativespace.words.line import Line, PlayerName, line, line_count
 
 from ..session.table import Table
 from ..session.undoing import why_no_redo
+from .buttons import button
 from .nodes import Child, Node, el, rich, use
 
 LOG_LINES = 60
@@ -60,33 +61,13 @@ def _tools(why_not: tuple[str | None, str | None] | None) -> Node:
         aria_label=_("Rules"),
         key="rules",
     )
-    menu = el(
-        "button",
-        use("ui-menu"),
-        el("span", _("Menu")),
-        type="button",
-        cls="tool",
-        data_act="menu",
-        aria_label=_("Menu"),
-        key="menu",
-    )
+    menu = button("menu", _("Menu"), "ui-menu", "tool", aria_label=_("Menu"))
     return el("nav", ways, rules, menu, aria_label=_("Game"))
 
 
 def _way(act: str, words: str, refusal: str | None) -> Node:
     """A move back or forth. It is there when it can't be done, too: nothing jumps, and it says why."""
-    return el(
-        "button",
-        use(f"ui-{act}"),
-        el("span", words),
-        type="button",
-        cls="tool",
-        data_act=act,
-        key=act,
-        aria_label=words,
-        aria_disabled="true" if refusal else None,
-        title=refusal,
-    )
+    return button(act, words, f"ui-{act}", "tool", is_off=bool(refusal), aria_label=words, title=refusal)
 
 
 def logbox(table: Table, is_live: bool = True) -> Node:
@@ -101,17 +82,8 @@ def logbox(table: Table, is_live: bool = True) -> Node:
 @cache
 def _log_head() -> Node:
     """The heading, a button to all that happened. Where the log is a single line, it lies over that line."""
-    words = el("span", _("Station log"))
-    button = el(
-        "button",
-        use("ui-log"),
-        words,
-        type="button",
-        data_act="look-log",
-        aria_label=_("Station log"),
-        aria_description=_("Shows all that happened"),
-    )
-    return el("h2", button, id="h-log")
+    words, about = _("Station log"), _("Shows all that happened")
+    return el("h2", button("look-log", words, "ui-log", None, aria_label=words, aria_description=about), id="h-log")
 
 
 @lru_cache(maxsize=4 * LOG_LINES)

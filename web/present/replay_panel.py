@@ -10,8 +10,9 @@ from relativespace.words.catalogue import N_, _, say
 from relativespace.words.line import Line, line
 
 from ..session.replay import Replay
+from .buttons import button
 from .marks import seat_mark
-from .nodes import Child, Node, bdi, el, merged, rich, use
+from .nodes import Child, Node, bdi, el, merged, rich
 from .turn import summary
 
 SPEEDS = {"slow": ("½×", N_("Speed: slow")), "normal": ("1×", N_("Speed: normal")), "fast": ("2×", N_("Speed: fast"))}
@@ -96,19 +97,8 @@ def _buttons(is_first: bool, is_last: bool, is_playing: bool, speed: str) -> Nod
 
 
 def _tool(act: str, words: str, icon: str, is_off: bool, cls: str = "tool") -> Node:
-    """A button that stays where it is when it leads nowhere: a finger, or the focus, may be on it."""
-    return el(
-        "button",
-        use(icon),
-        el("span", words),
-        type="button",
-        cls=cls,
-        data_act=act,
-        aria_label=words,
-        aria_disabled="true" if is_off else None,
-        title=words,
-        key=act,
-    )
+    """A button whose words have no room in a small window."""
+    return button(act, words, icon, cls, is_off=is_off, aria_label=words, title=words)
 
 
 def _speed(speed: str) -> Node:

@@ -7,7 +7,8 @@ from relativespace.words.line import Line, line
 
 from ..session.session import Session
 from ..session.sharing import Sharing, sharing_of
-from .nodes import Child, Node, el, rich, use
+from .buttons import button
+from .nodes import Child, Node, el, rich
 from .qr import qr_code
 
 
@@ -64,10 +65,6 @@ def _field(link: str) -> Node:
     """Where the link can be copied by hand. web/browser/errands.py selects it."""
     field = el("input", type="text", id="share-field", value=link, readonly=True, spellcheck="false", dir="ltr")
     return el("label", el("span", _("The link")), field, cls="field", key="field")
-
-
-def button(act: str, words: str, icon: str, cls: str = "go") -> Node:
-    return el("button", use(icon), el("span", words), type="button", cls=cls, data_act=act, key=act)
 
 
 def said(told: Line | None, count: int) -> Node:

@@ -8,6 +8,7 @@ from relativespace.words.catalogue import N_, _
 from ..session.session import Session
 from ..session.statistics import Figures, figures_of
 from ..session.tally import Standing, Tally
+from .buttons import button
 from .nodes import Child, Node, bdi, el, rich, use
 from .setup import LEVEL_NAMES
 
@@ -44,7 +45,7 @@ def _damaged() -> Node:
     return el(
         "div",
         el("p", words),
-        _button("statistics-damaged", "ui-log", _("Download what is left")),
+        button("statistics-damaged", _("Download what is left"), "ui-log"),
         cls="notice damaged",
         key="damaged",
     )
@@ -85,13 +86,9 @@ def _ways(shown: Figures) -> list[Child]:
     """Wiping and taking that back are one button: whoever presses it keeps the focus."""
     acts: list[Child] = []
     if shown.tally.games or shown.is_newer:
-        acts.append(_button("statistics-export", "ui-log", _("Download the statistics")))
+        acts.append(button("statistics-export", _("Download the statistics"), "ui-log"))
     if shown.wiped:
-        acts.append(_button("statistics-unwipe", "ui-undo", _("Undo"), key="wipe"))
+        acts.append(button("statistics-unwipe", _("Undo"), "ui-undo", key="wipe"))
     elif (shown.tally.games or shown.is_damaged) and not shown.is_newer:
-        acts.append(_button("statistics-wipe", "ui-x", _("Wipe the statistics"), "go ghost", key="wipe"))
+        acts.append(button("statistics-wipe", _("Wipe the statistics"), "ui-x", "go ghost", key="wipe"))
     return [el("div", acts, cls="acts", key="ways")] if acts else []
-
-
-def _button(act: str, icon: str, words: str, cls: str = "go", key: str = "") -> Node:
-    return el("button", use(icon), el("span", words), type="button", cls=cls, data_act=act, key=key or act)

@@ -10,7 +10,8 @@ from relativespace.words.catalogue import N_, _
 from relativespace.words.line import Line, PlayerName, line
 
 from ..session.headline import Headline
-from .nodes import Node, el, rich, use
+from .buttons import button
+from .nodes import Node, el, rich
 
 
 def way_back(game: Headline | None, has_more: bool) -> Node | None:
@@ -24,16 +25,7 @@ def way_back_to(ident: str, names: tuple[str, ...], ply: int | str, has_more: bo
     """Which game it is, and the buttons."""
     moves = el("span", rich(line(N_("Move {n}"), n=ply)), cls="hint")
     told = el("p", el("span", rich(_names_of(names))), moves)
-    go_on = el(
-        "button",
-        use("ui-undo"),
-        el("span", _("Go on with the game")),
-        type="button",
-        cls="go",
-        value=ident,
-        data_act="game-open",
-        key="game-open",
-    )
+    go_on = button("game-open", _("Go on with the game"), "ui-undo", value=ident)
     return _section(told, go_on, _all_games() if has_more else None)
 
 

@@ -43,6 +43,13 @@ class Ear:
         self.table = table
         self._ply = table.match.ply
 
+    def at(self, table: Table) -> Ear:
+        """An ear at another table. Where that is this one a move later, played in another window, the move is news."""
+        ear, match, before = Ear(table), table.match, self.table.match
+        if self.table.is_watched and table.is_watched and match.moves[:-1] == before.moves and match.moves:
+            ear._ply = min(self._ply, match.ply - 1)
+        return ear
+
     def listen(self) -> tuple[str, ...]:
         """What is to be heard since the last time. A move that is taken back makes no sound."""
         table, before = self.table, self._ply

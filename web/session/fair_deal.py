@@ -1,7 +1,11 @@
-"""The fair deal: a promise of the shuffle that anybody may note before the first move, and its check after the last.
+"""The fair deal: a promise of the shuffle that anybody may note while the game goes on, and its check after the end.
 
 Owns what the sheet "deal" shows and when. As long as a game goes on, that is the promise and nothing from which the
-cards could be known.
+cards could be known. After the end somebody has to ask for the seed: from then on the end stands, for whoever has seen
+the seed could know the cards of every other way on.
+
+A promise binds from the moment on in which somebody noted it. One that is only worked out after the end is made of the
+very seed that it would be held against, and shows nothing.
 """
 
 from __future__ import annotations
@@ -27,13 +31,15 @@ COPIED = {"copied": N_("Copied."), "refused": N_("The browser doesn’t let this
 class FairDeal:
     """The deal of one game, as far as it may be known.
 
-    promise   64 hex digits; "" where a deal has none, because somebody chose its seed or its cards
+    ident     of the game
+    promise   64 hex digits; "" where none stands for this deal
     noted     what somebody typed: the promise that they noted earlier
     verdict   what the check has found
     said      how copying went, the `count`th time
     """
 
     match: Match
+    ident: str
     promise: str
     noted: str = ""
     verdict: Line | None = None
@@ -42,7 +48,7 @@ class FairDeal:
 
     @property
     def is_over(self) -> bool:
-        """Whether seed and nonce may be told."""
+        """Whether the deal can be checked."""
         return self.match.winner is not None
 
     @property
@@ -56,10 +62,23 @@ def fair_deal_of(session: Session) -> FairDeal:
     if not isinstance(shown, FairDeal):
         from .sharing import match_of  # it knows this module
 
-        match = match_of(session)
-        shown = FairDeal(match, promise(match.config) if match.was_dealt else "")
+        match, replay = match_of(session), session.replay
+        ident = replay.ident if replay and replay.ident else session.keeper.ident
+        shown = FairDeal(match, ident, promise(match.config) if match.was_dealt else "")
         session.on_desk = shown
     return shown
+
+
+def is_seed_told(session: Session, shown: FairDeal) -> bool:
+    """Whether somebody has asked for the seed, and it is still the end."""
+    return shown.is_over and shown.ident in session.seeds_shown
+
+
+def may_ask_for_seed(session: Session, shown: FairDeal) -> bool:
+    """Whether the end can be made to stand from here: another window that plays the game could still take it back."""
+    game = session.game
+    is_played_elsewhere = game is not None and game.is_watched and shown.ident == session.keeper.ident
+    return shown.is_over and not is_played_elsewhere
 
 
 def handle(session: Session, intent: Intent) -> bool:
@@ -71,6 +90,10 @@ def handle(session: Session, intent: Intent) -> bool:
         return False
     if act == "share-told" and value in COPIED:
         session.on_desk = replace(shown, said=line(COPIED[value]), count=shown.count + 1)
+    elif act == "share-seed" and may_ask_for_seed(session, shown):
+        _tell_seed(session, shown.ident)
+        told = line(N_("Here is the seed. From now on the end stands."))
+        session.on_desk = replace(shown, verdict=None, said=told, count=shown.count + 1)
     elif act == "share-noted" and shown.is_over:
         session.on_desk = replace(shown, noted=value[:200], verdict=None)
     elif act == "share-check" and shown.is_over:
@@ -80,16 +103,22 @@ def handle(session: Session, intent: Intent) -> bool:
     return True
 
 
+def _tell_seed(session: Session, ident: str) -> None:
+    session.seeds_shown.add(ident)
+    if session.game and session.keeper.ident == ident:
+        session.game.is_seed_shown = True
+
+
 def _verdict(shown: FairDeal) -> Line:
-    """What was found out, in one sentence. Everything is worked out anew."""
-    config = shown.match.config
+    """What was found out. Everything is worked out anew. Green is only what a noted promise shows."""
     if not was_dealt_fairly(shown.match):
         return line(N_("These cards are not the ones that the seed deals: this was no fair deal."), "jam")
     if not shown.promise:
-        return line(N_("The seed deals these very cards. There was no promise, because somebody chose the seed."))
+        return line(N_("The seed deals these cards. Without a promise, nothing more can be shown."))
     if not shown.noted.strip():
-        return line(N_("Seed and nonce give the promise above, and the seed deals these very cards."), "launch")
-    if is_promise_of(shown.noted, config):
-        return line(N_("The deal is what was promised: it is the promise you noted, and these very cards."), "launch")
+        told = N_("The seed deals these cards. Only a promise that you noted before can show that nothing was swapped.")
+        return line(told)
+    if is_promise_of(shown.noted, shown.match.config):
+        return line(N_("Yes: this is the deal you noted, and these are its cards."), "launch")
     told = N_("What you noted is not the promise of this deal. Look for a slip; otherwise it was another deal.")
     return line(told, "jam")

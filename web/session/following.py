@@ -19,9 +19,11 @@ from relativespace.match import Match
 from .intents import Intent
 from .outside import Errand
 from .sheet import Sheet
+from .way_back import WayBack
 
 if TYPE_CHECKING:
     from .session import Session
+    from .table import Table
 
 
 def handle(session: Session, intent: Intent) -> bool:
@@ -61,12 +63,23 @@ def look_again(session: Session, ident: str) -> bool:
     """Another window has kept a game (or deleted it). Returns whether anything that is shown has changed."""
     keeper = session.keeper
     if session.game is None:
-        session.look_for_unfinished()
-        return True
+        return _offer(session, ident)
     if ident != keeper.ident:
         return False
     newest = keeper.shelf.headline(ident)
     return newest is not None and not keeper.knows(newest) and follow(session)
+
+
+def _offer(session: Session, ident: str) -> bool:
+    """On the set-up: what there is to go on with now. Only the game that has changed is looked at, if that tells."""
+    shown = WayBack(session.unfinished, session.has_more_games)
+    news = session.keeper.shelf.headline(ident)
+    found = shown.after(news) if news else None
+    if found:
+        session.unfinished, session.has_more_games = found
+    else:
+        session.look_for_unfinished()
+    return shown != (session.unfinished, session.has_more_games)
 
 
 def follow(session: Session) -> bool:
@@ -93,8 +106,10 @@ def _lay_newest(session: Session, *, is_watched: bool) -> bool:
 
 
 def _exchange(session: Session, match: Match, *, is_watched: bool) -> None:
-    """Another table for the same game: presses that were meant for the old one are too late."""
-    from .table import Table  # see ahead.py
+    """Another table for the same game: presses that were meant for the old one are too late. A sheet about a pod or
+    about somebody who isn't there any more closes; a single move that has come is seen and heard like one made here."""
+    from .result import result_of  # see ahead.py
+    from .table import Table
 
     old = session.game
     assert old is not None
@@ -102,6 +117,19 @@ def _exchange(session: Session, match: Match, *, is_watched: bool) -> None:
     table.version = old.version + 1
     table.sides = old.sides | table.sides
     table.is_watched = is_watched
+    if match.moves == old.match.moves:
+        table.result = old.result
+    elif match.moves[:-1] == old.match.moves:
+        last = match.plies[-1]
+        table.result = result_of(match.view_at(match.ply - 1), last.seat, last.events)
+    if session.sheet and not session.replay and not _has_its_place(session.sheet, table):
+        session.show(None)
+
+
+def _has_its_place(sheet: Sheet, table: Table) -> bool:
+    """Whether what a sheet is about is on this table."""
+    there = {"pod": len(table.view.pods), "stash": len(table.view.seats)}.get(sheet.kind)
+    return there is None or sheet.number < there
 
 
 def _tell(session: Session, said: str, *to: str) -> None:

@@ -14,10 +14,11 @@ from relativespace.words.catalogue import N_
 from relativespace.words.faults import fault_sentence
 from relativespace.words.line import line
 
-from .games_list import GamesList, deleted, put_back, read_list, texts_of
+from .games_list import GamesList, deleted, put_back, read_list, texts_of, what_is_left
 from .intents import Intent
 from .outside import Errand
 from .sheet import Sheet
+from .way_back import WayBack
 
 if TYPE_CHECKING:
     from .session import Session
@@ -32,7 +33,7 @@ def handle(session: Session, intent: Intent) -> bool:
     """Act on an intent of this desk. Returns whether anything that is shown may have changed."""
     act, ident = intent.act, intent.value
     if act == "game-open":
-        _open(session, ident)
+        go_on_with(session, ident)
         return True
     if session.sheet != Sheet("games"):
         return False
@@ -48,15 +49,17 @@ def handle(session: Session, intent: Intent) -> bool:
         there = put_back(shelf, row)
         changed = shown.with_row(there, line(NO_ROOM if there.is_held else PUT_BACK))
     elif act == "game-text" and row.is_there:
-        text = "\n".join(texts_of(shelf, ident))
-        session.errands.append(Errand("download", text, f"relative-space-{ident}.txt"))
+        text, ending = what_is_left(shelf, ident)
+        session.errands.append(Errand("download", text, f"relative-space-{ident}.{ending}"))
         return False
     else:
         return False
     session.on_desk = changed
+    unfinished = next(iter(changed.unfinished()), None)
+    found = WayBack(unfinished, len(changed.there()) > (unfinished is not None))
+    shelf.point_back(found)
     if session.game is None:  # the set-up behind the sheet offers one of them
-        session.unfinished = next(iter(changed.unfinished()), None)
-        session.has_more_games = len(changed.there()) > (session.unfinished is not None)
+        session.unfinished, session.has_more_games = found
     return True
 
 
@@ -81,7 +84,8 @@ def open_game(session: Session, ident: str) -> None:
     session.lay(save.match)
 
 
-def _open(session: Session, ident: str) -> None:
+def go_on_with(session: Session, ident: str) -> None:
+    """Lay a kept game on the table, or say why that can't be done."""
     if is_on_table(session, ident):  # as it lies there: the kept one may be older, where nothing can be kept
         session.replay = None
         session.show(None)
@@ -89,12 +93,13 @@ def _open(session: Session, ident: str) -> None:
     try:
         open_game(session, ident)
     except Faulty as refused:
-        first = replace(refused.faults[0], path="", line=None)  # where in the text it is says nothing to a player
-        _refuse(session, ident, fault_sentence(first))
+        refuse(session, ident, refused)
 
 
-def _refuse(session: Session, ident: str, why: str) -> None:
-    """Say why a game can't be opened, where somebody looks."""
+def refuse(session: Session, ident: str, refused: Faulty) -> None:
+    """Say why a game can't be read, where somebody looks."""
+    first = replace(refused.faults[0], path="", line=None)  # where in the text it is says nothing to a player
+    why = fault_sentence(first)
     is_gone = not texts_of(session.keeper.shelf, ident)
     told = line(GONE) if is_gone else line(N_("This game can’t be opened. {why}"), why=why)
     if session.sheet == Sheet("games"):

@@ -7,12 +7,15 @@ neither opens a game nor knows what a row looks like.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
+from relativespace.faults import Faulty
+from relativespace.save import read_save
 from relativespace.words.line import Line
 
-from .headline import Headline
-from .shelf import PREFIX, Shelf
+from .headline import PREFIX, Headline
+from .shelf import Shelf
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +78,19 @@ def texts_of(shelf: Shelf, ident: str) -> list[str]:
     names = [name for name in _names(shelf) if _ident_of(name) == ident]
     texts = [text for name in names if (text := shelf.memory.get(name)) is not None]
     return texts + [text for name in names if (text := shelf.store.get(name)) is not None]
+
+
+def what_is_left(shelf: Shelf, ident: str) -> tuple[str, str]:
+    """What can be handed out of a game that can't be opened, and how the name of such a file ends.
+
+    A save that is whole, whatever stands above it, is a file that the page can open. Else it is all there is, as it is.
+    """
+    texts = texts_of(shelf, ident)
+    whole: dict[str, int] = {}
+    for text in (part for kept in texts for part in (kept, kept.partition("\n")[2])):
+        with suppress(Faulty):
+            whole[text] = read_save(text).match.ply
+    return (max(whole, key=lambda text: whole[text]), "json") if whole else ("\n".join(texts), "txt")
 
 
 def deleted(shelf: Shelf, row: Kept) -> Kept:

@@ -10,6 +10,9 @@ import json
 from dataclasses import asdict, dataclass
 from typing import Any
 
+PREFIX = "game:"
+"""What the name of a kept text begins with: then come the game's id, a colon, and which of its places it is."""
+
 
 @dataclass(frozen=True, slots=True)
 class Headline:

@@ -10,8 +10,9 @@ from relativespace.match import Match
 from relativespace.save import save_text
 from relativespace.scene import Scene
 
+from .headline import Headline
 from .outside import Outside
-from .shelf import Headline, Shelf
+from .shelf import Shelf
 
 
 class Keeper:
@@ -30,12 +31,15 @@ class Keeper:
         self._scene: Scene | None = None  # which the game began with
         self._old_moves: tuple[str, ...] = ()
         self._mark: object = None  # of what was kept last
+        self._refused: object = None  # of what could not be kept, and is tried again at the next act
 
     def begin(self, ident: str, scene: Scene | None = None, old_moves: tuple[str, ...] = (), count: int = 0) -> None:
         """Another game is on the table; `count` is how often it has been kept already."""
+        if ident != self.ident:
+            self.is_heard = False  # what was said of another game
         self.ident, self.count = ident, count
         self._scene, self._old_moves = scene, old_moves
-        self._mark = None
+        self._mark = self._refused = None
         self._was_opened = count > 0
         self._has_written = self.is_overtaken = False
         self.is_kept = True
@@ -45,19 +49,21 @@ class Keeper:
         mark = match.moves, match.undone, match.config.seats
         if not self.ident or mark == self._mark:
             return
-        self._mark = mark
         if self._was_opened:
             self._was_opened = False
+            self._mark = mark
             return
-        if self.shelf.is_taken(self.ident, self.count + 1):
+        count = self.count + (mark != self._refused)  # tried again, it is still the same text
+        if self.shelf.is_taken(self.ident, count, self.outside.window):
             self.is_overtaken = True
             return
-        self.count += 1
+        self.count = count
         self._has_written = True
         headline = headline_of(self.ident, self.count, self.outside, match)
         self.is_kept = self.shelf.keep(headline, self.text(match))
         if self.is_kept:
             self.is_heard = False
+        self._mark, self._refused = (mark, None) if self.is_kept else (None, mark)
 
     def text(self, match: Match) -> str:
         """The game on the table as it is saved."""

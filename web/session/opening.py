@@ -21,13 +21,15 @@ from relativespace.words.catalogue import N_
 from relativespace.words.faults import fault_sentence
 from relativespace.words.line import Line, line, line_count
 
-from .intents import Intent
+from .headline import PREFIX, Headline
 from .links import GAME, Carried
-from .shelf import PREFIX, Headline, Shelf
+from .replay import Replay
+from .shelf import Shelf
 from .strip import Arrival
 
 if TYPE_CHECKING:
     from .session import Session
+    from .table import Table
 
 
 NO_SAVE = Fault("no_save")
@@ -61,9 +63,9 @@ def open_link(session: Session, carried: Carried) -> Line | None:
             last,
             at=at,
         )
-    _open(session, save)
+    table = _open(session, save)
     if at is not None:
-        session.handle(Intent("replay-to", value=str(at)))
+        session.replay = Replay(table.match, session.settings, at)
     return None
 
 
@@ -102,21 +104,23 @@ class Kin(NamedTuple):
         return self.common == match.ply < self.save.match.ply
 
 
-def _open(session: Session, save: Save) -> None:
+def _open(session: Session, save: Save) -> Table:
     """Lay a game on the table, and say how it stands with what is kept here."""
     match, keeper = save.match, session.keeper
     kin = max(kin_of(keeper.shelf, match), key=lambda found: _closeness(found, match), default=None)
     if kin and kin.is_beginning:
         keeper.begin(kin.headline.ident, kin.save.scene, kin.save.old_moves, kin.headline.count)
         keeper.keep(kin.save.match)  # as it is kept: so that only what is news is kept anew
+        match.reseat(kin.save.match.config.seats)  # who sits here, and by which names, is this device's to say
         if kin.common == match.ply:
             match = kin.save.match  # what was taken back there can be made again
-        session.lay(match)
+        table = session.lay(match)
     else:
-        session.sit_down(match)
+        table = session.sit_down(match)
         keeper.begin(keeper.ident, save.scene, save.old_moves)
     offered = kin.headline.ident if kin and kin.is_further_than(match) else ""
     session.notice = Arrival(_told(match, kin).pieces, ply=match.ply, ident=offered)
+    return table
 
 
 def _closeness(kin: Kin, match: Match) -> tuple[bool, bool, int]:
@@ -141,7 +145,7 @@ def _told(match: Match, kin: Kin | None) -> Line:
             word=word,
         )
     told = N_(
-        "A fork: from move {parted} on, this game is another than yours. Both are kept. This one: move {n}, check "
+        "From move {parted} on this game differs from yours. You now have both. This is the other one: move {n}, check "
         "word “{word}”."
     )
     return line(told, parted=kin.common + 1, n=n, word=word)

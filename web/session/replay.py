@@ -14,7 +14,7 @@ from .result import Result, result_of
 from .settings import Settings
 from .table import Table
 
-SPEED_MS = {"slow": 2400, "normal": 1200, "fast": 400}
+SPEED_MS = {"slow": 2400, "normal": 1200, "fast": 600}
 """How long a move stands before the next one, in milliseconds."""
 
 

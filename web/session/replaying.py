@@ -6,6 +6,7 @@ It plays no move. To go on from somewhere is a game of its own, and the one that
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from relativespace.faults import Faulty
@@ -15,6 +16,7 @@ from relativespace.words.line import line
 
 from .intents import Intent
 from .replay import SPEED_MS, Replay
+from .strip import Arrival
 
 if TYPE_CHECKING:
     from .session import Session
@@ -69,10 +71,11 @@ def _open(session: Session, ident: str) -> bool:
         return True
     try:
         _headline, save = session.keeper.shelf.read(ident)
-    except Faulty:
-        from .games import handle as at_the_games  # see ahead.py
+    except Faulty as refused:
+        from .games import refuse  # see ahead.py
 
-        return at_the_games(session, Intent("game-open", value=ident))  # which can't, either, and says why
+        refuse(session, ident, refused)
+        return True
     _show(session, save.match, ident=ident)
     return True
 
@@ -105,13 +108,16 @@ def _go_on_from_here(session: Session, replay: Replay) -> bool:
     if replay.is_over:
         return False
     if replay.at < replay.last:
-        table = session.sit_down(replay.match.until(replay.at))
+        branch = replay.match.until(replay.at)
+        branch.config = replace(branch.config, nonce="")  # its cards may have been seen: no promise stands for them
+        table = session.sit_down(branch)
         told = line(N_("From here on this is a game of its own. The one that it comes from is kept as it was."))
         table.book.tell([told], is_lasting=True)
+        session.notice = Arrival(told.pieces, ply=replay.at)
     elif replay.ident:
-        from .games import handle as at_the_games  # as above
+        from .games import go_on_with  # as above
 
-        return at_the_games(session, Intent("game-open", value=replay.ident))
+        go_on_with(session, replay.ident)
     else:
         _close(session)
     return True

@@ -61,6 +61,7 @@ class Session:
         self.people: People | None = None  # what is typed on the sheet "players", while it is open
         self.notice: Line | None = None  # what the strip says once, until it is put away
         self.counted: tuple[str, int] | None = None  # the end that the statistics have: of which game, at which version
+        self.seeds_shown: set[str] = set()  # of which games, after their end
         self.on_desk: object = None  # what the desk of the open sheet has read for it, until that closes
 
     @property
@@ -207,6 +208,7 @@ class Session:
         self.show(None)
         self.replay = self.notice = None
         self.game = Table(match, self.settings)
+        self.game.is_seed_shown = self.keeper.ident in self.seeds_shown
         ask(self)
         return self.game
 
@@ -218,8 +220,10 @@ class Session:
         self.look_for_unfinished()
 
     def look_for_unfinished(self) -> None:
-        """Which game there is to go on with."""
-        self.unfinished, self.has_more_games = self.keeper.shelf.to_go_on_with()
+        """Which game there is to go on with; the next start is to offer the same."""
+        found = self.keeper.shelf.to_go_on_with()
+        self.keeper.shelf.point_back(found)
+        self.unfinished, self.has_more_games = found
 
     def _stop_asking(self, intent: Intent, table: Table) -> bool:
         """Yes to the question about a face-down card, and no such question any more."""

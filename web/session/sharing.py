@@ -20,6 +20,7 @@ from relativespace.words.faults import fault_sentence
 from relativespace.words.line import Line, line
 
 from . import fair_deal
+from .games import go_on_with
 from .intents import Intent
 from .links import GAME, SCENE, read_link
 from .opening import open_file, open_link
@@ -35,8 +36,8 @@ QR_CHARS = 600
 SAID = {
     "copied": N_("Copied."),
     "refused": N_("The browser doesn’t let this page copy. Here it is, selected: copy it yourself."),
-    "sent": N_("Handed on."),
-    "unsent": N_("That could not be handed on here. Copy the link instead."),
+    "sent": N_("Sent."),
+    "unsent": N_("Sending doesn’t work here. Copy the link instead."),
     "saved": N_("The file is on its way to your downloads."),
 }
 """How an errand went, by the word for it in web/play/errands.js."""
@@ -84,7 +85,8 @@ def handle(session: Session, intent: Intent) -> bool:
         return _said_why(session, line(REFUSED[value]))
     if act == "share-open" and isinstance(session.notice, Arrival) and session.notice.ident:
         ident, session.notice = session.notice.ident, None
-        return session.handle(Intent("game-open", value=ident))
+        go_on_with(session, ident)
+        return True
     kind = session.sheet.kind if session.sheet and session.table else ""
     if kind == "deal":
         return fair_deal.handle(session, intent)

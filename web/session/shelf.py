@@ -9,16 +9,16 @@ decides nothing about when a game is kept: that is `keeping`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from relativespace.faults import Fault, Faulty
 from relativespace.save import Save, read_save
 
-from .headline import Headline, read_headline
+from . import way_back
+from .headline import PREFIX, Headline, read_headline
 from .outside import Memory, Store
+from .way_back import WayBack, read_way_back
 
-__all__ = ["Headline", "Shelf", "read_headline"]
-
-PREFIX = "game:"
 PLACES = 2
 
 
@@ -27,7 +27,8 @@ class Shelf:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.memory = Memory()  # what the store has refused; it is newer than what the store has of that name
+        self.memory = Memory()  # what the store has refused
+        self._latest = 0  # the time of what was kept last here
 
     def games(self) -> list[Headline]:
         """All games, the one kept last first."""
@@ -38,11 +39,11 @@ class Shelf:
                 newest[found.ident] = found
         return sorted(newest.values(), key=lambda game: (-game.when, game.ident))
 
-    def to_go_on_with(self) -> tuple[Headline | None, bool]:
+    def to_go_on_with(self) -> WayBack:
         """The last game that isn't over, and whether there are others."""
         games = self.games()
         unfinished = next((game for game in games if game.winner is None), None)
-        return unfinished, len(games) > (unfinished is not None)
+        return WayBack(unfinished, len(games) > (unfinished is not None))
 
     def headline(self, ident: str) -> Headline | None:
         """The newest text of a game as its headline; None where there is no such game."""
@@ -50,29 +51,46 @@ class Shelf:
         return max(found, key=lambda headline: headline.count, default=None)
 
     def read(self, ident: str) -> tuple[Headline, Save]:
-        """A game, from the newest of its texts that is in order. Raises Faulty where none is."""
+        """A game, from the newest of its texts that is in order. Raises Faulty where none is.
+
+        The count is that of the newest text, be it damaged: who goes on counts from there, or what comes next would
+        seem to be older than what is damaged.
+        """
         found = [(headline, name) for name in _places(ident) if (headline := self._headline(name))]
+        count = max((headline.count for headline, _ in found), default=0)
         refused = Faulty((Fault("no_save"),))
         for headline, name in sorted(found, key=lambda pair: -pair[0].count):
             try:
-                return headline, read_save((self._text(name) or "").partition("\n")[2])
+                return replace(headline, count=count), read_save((self._text(name) or "").partition("\n")[2])
             except Faulty as error:
                 refused = error
         raise refused
 
-    def is_taken(self, ident: str, count: int) -> bool:
-        """Whether somebody has kept this game so often already: then a text with this count would go over a newer one.
+    def is_taken(self, ident: str, count: int, window: str) -> bool:
+        """Whether another window than this has kept the game so often already: then a text with this count would go
+        over a newer one.
 
         Only the place is looked at into which that text would go. No more is needed: what is newer by one lies there,
         and what is newer by two was written over that.
         """
-        found = self._headline(_place(ident, count % PLACES))
-        return found is not None and found.count >= count
+        found = _headline_of(self.store.get(_place(ident, count % PLACES)))
+        return found is not None and found.count >= count and found.window != window
 
     def keep(self, headline: Headline, save: str) -> bool:
-        """Keep a game in the place of the older of its two texts. Returns whether that was possible for good."""
-        name, text = _place(headline.ident, headline.count % PLACES), f"{headline.to_text()}\n{save}"
-        return self._put(name, text)
+        """Keep a game in the place of the older of its two texts. Returns whether that was possible for good.
+
+        A clock that was set back makes no game older than the one that was kept before it.
+        """
+        before = self._way_back()
+        if before is None and not self._latest:
+            before = self.to_go_on_with()
+        self._latest = max(self._latest, before.game.when if before and before.game else 0)
+        headline = replace(headline, when=max(headline.when, self._latest + 1))
+        self._latest = headline.when
+        is_kept = self._put(_place(headline.ident, headline.count % PLACES), f"{headline.to_text()}\n{save}")
+        if is_kept:
+            self.point_back((before and before.after(headline)) or self.to_go_on_with())
+        return is_kept
 
     def remove(self, ident: str) -> dict[str, str]:
         """Take a game away. Returns its texts by name, for `restore`."""
@@ -83,9 +101,24 @@ class Shelf:
         return texts
 
     def restore(self, texts: dict[str, str]) -> bool:
-        """Put back what `remove` took away. Returns whether that was possible for good."""
-        put_back = [self._put(name, text) for name, text in texts.items()]  # each is tried
-        return all(put_back)
+        """Put back what `remove` took away, unless another window has gone on with the game by then. Returns whether
+        that was possible for good. The newer text goes last: so it is with a game that is played, too."""
+        is_kept = True
+        for name in sorted(texts, key=lambda name: _count_of(texts[name])):
+            newest = self.headline(name.removeprefix(PREFIX).partition(":")[0])
+            if newest is None or newest.count < _count_of(texts[name]):
+                is_kept = self._put(name, texts[name]) and is_kept  # each is tried
+        return is_kept
+
+    def point_back(self, found: WayBack) -> None:
+        """Keep the way back for the next start. Where there is no room for it, that start looks for itself."""
+        if found == WayBack():
+            self.store.remove(way_back.NAME)
+        else:
+            self.store.put(way_back.NAME, found.to_text())
+
+    def _way_back(self) -> WayBack | None:
+        return read_way_back(self.store.get(way_back.NAME) or "")
 
     def _put(self, name: str, text: str) -> bool:
         is_kept = self.store.put(name, text)
@@ -96,12 +129,24 @@ class Shelf:
         return is_kept
 
     def _text(self, name: str) -> str | None:
-        held = self.memory.get(name)
-        return self.store.get(name) if held is None else held
+        """What is kept under a name. What the store has refused counts until another window has kept as much."""
+        held, kept = self.memory.get(name), self.store.get(name)
+        own, other = _headline_of(held), _headline_of(kept)
+        is_late = own and other and other.count >= own.count and other.window != own.window
+        return kept if held is None or is_late else held
 
     def _headline(self, name: str) -> Headline | None:
-        text = self._text(name)
-        return read_headline(text.partition("\n")[0]) if text else None
+        return _headline_of(self._text(name))
+
+
+def _headline_of(text: str | None) -> Headline | None:
+    return read_headline(text.partition("\n")[0]) if text else None
+
+
+def _count_of(text: str) -> int:
+    """How often a game had been kept with this text; 0 where the text doesn't say."""
+    found = _headline_of(text)
+    return found.count if found else 0
 
 
 def _place(ident: str, number: int) -> str:

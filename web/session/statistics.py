@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 WIPED = N_("All statistics are wiped. “Undo” brings them back as long as this sheet is open.")
 NOT_WIPED = N_("The statistics can’t be wiped: this device refuses to keep anything at the moment.")
+LEFT_OUT = -1
+"""In `Session.counted`, for the version: this game never counts, and the record could not be told so yet."""
+
 BACK = N_("The statistics are back.")
 NO_ROOM = N_("There is no room to bring the statistics back. Leave this sheet open, and try again.")
 
@@ -89,6 +92,9 @@ def count(session: Session) -> None:
         return
     if table.is_watched or session.keeper.is_overtaken:
         return
+    if session.counted == (ident, LEFT_OUT):
+        _leave_out(session)
+        return
     from relativespace.account import account  # see ahead.py
 
     winner = table.match.winner
@@ -99,8 +105,8 @@ def count(session: Session) -> None:
         Player(seat.name, seat.level, jams) for seat, jams in zip(table.match.config.seats, told.jams, strict=True)
     ]
     result = Result(ident, session.outside.now(), told.turns, told.launches, winner, tuple(players))
-    session.counted = ident, table.version
-    _book(session).change(lambda record: record.with_result(result))
+    if _book(session).change(lambda record: record.with_result(result)):  # else the next act tries again
+        session.counted = ident, table.version
 
 
 def begin(session: Session, match: Match) -> None:
@@ -108,13 +114,19 @@ def begin(session: Session, match: Match) -> None:
     past = session.replay.match if session.replay else None
     is_branch = (
         past is not None
-        and match.config == past.config
+        and replace(match.config, nonce="") == replace(past.config, nonce="")  # a branch has none
         and match.view_at(0) == past.view_at(0)  # two scenes can have the same set-up
         and match.moves == past.moves[: match.ply]
     )
     if is_branch or match.winner is not None:
-        ident = session.keeper.ident
-        _book(session).change(lambda record: record.without(ident))
+        _leave_out(session)
+
+
+def _leave_out(session: Session) -> None:
+    """The game on the table never counts. Where that can't be written, it is tried again when the game ends."""
+    ident = session.keeper.ident
+    is_written = _book(session).change(lambda record: record.without(ident))
+    session.counted = None if is_written else (ident, LEFT_OUT)
 
 
 def _book(session: Session) -> Book:

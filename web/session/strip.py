@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Arrival(Line):
-    """A notice of a game that has come from elsewhere: news as long as that stands at the move `ply`. It offers to open
-    the kept game `ident`, if there is one."""
+    """A notice of a game that has just come onto the table: news as long as that stands at the move `ply`. It offers to
+    open the kept game `ident`, if there is one."""
 
     ply: int = 0
     ident: str = ""

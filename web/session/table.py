@@ -43,6 +43,7 @@ class Table:
         self.acts = 0  # so far; a refusal belongs to the last
         self.stops = Stops()  # where the keys of somebody who plays by them have gone
         self.asking = Asking()
+        self.is_seed_shown = False  # on the sheet "deal", after the end: from then on that stands
         self.is_watched = False  # nobody acts here: the game is played elsewhere, or it is over and looked through
         self.sides = people_of(match.config.seats)  # who sits round the device; who leaves has left a gap there
         if match.ply:  # a game that is opened again
@@ -106,7 +107,7 @@ class Table:
     @property
     def undo_refusal(self) -> Line | None:
         """Why nothing can be taken back now, or None if it can."""
-        return why_no_undo(self.match)
+        return why_no_undo(self.match, self.is_seed_shown)
 
     def _is_bot(self, seat: int) -> bool:
         return self.match.config.seats[seat].is_bot
@@ -127,8 +128,7 @@ class Table:
         if not self.can_act:
             return False
         self.stops.follow(intent, self.match.ply)
-        hand = self.hand
-        self.refusal = None
+        hand, self.refusal = self.hand, None
         if act == "card":
             self.stops.picked_up()
             self._follow(hand.tap_card(intent.seat, intent.slot))

@@ -18,8 +18,10 @@ def plies_to_undo(match: Match) -> int:
     return 0
 
 
-def why_no_undo(match: Match) -> Line | None:
-    """Why nothing can be taken back now, or None if it can."""
+def why_no_undo(match: Match, is_seed_shown: bool = False) -> Line | None:
+    """Why nothing can be taken back now, or None if it can. Whoever has seen the seed can know every card."""
+    if is_seed_shown:
+        return line(N_("The seed has been shown, so this can’t be undone."))
     count = plies_to_undo(match)
     if not count:
         return line(N_("There is no move of yours to take back."))

@@ -1,0 +1,111 @@
+"""The seed of a finished deal: who asks for it is told, and from then on the end stands."""
+
+from __future__ import annotations
+
+from relativespace.match import Match
+from tests.arrivals import playing, table_of
+from tests.tables import visit
+from tests.test_fair_deal import NONCE, SEED, at, finished
+from web.present.nodes import html
+from web.present.page import page
+from web.session.intents import Intent
+from web.session.session import Session
+
+STANDS = "The seed has been shown, so this can’t be undone."
+
+
+def takes_back(session: Session) -> bool:
+    """Whether the last move can be taken back. What stands in the way is said."""
+    before = table_of(session).match.ply
+    session.handle(Intent("undo"))
+    return table_of(session).match.ply < before
+
+
+def open_ended() -> Match:
+    """Over, by a last move that showed nothing new."""
+    match = next(match for seed in range(SEED, SEED + 99) if (match := finished(seed=seed)).can_undo())
+    assert match.winner is not None
+    return match
+
+
+def asked(match: Match) -> Session:
+    session = at(match)
+    assert session.handle(Intent("share-seed"))
+    return session
+
+
+def test_after_the_end_the_seed_is_told_to_those_who_ask_and_not_before() -> None:
+    session = at(finished())
+    session.handle(Intent("share-check"))
+    shown = html(page(session))
+    assert str(SEED) not in shown and NONCE not in shown
+    assert "can know every card" in shown, "what it costs is said before"
+    assert session.handle(Intent("share-seed"))
+    shown = html(page(session))
+    assert str(SEED) in shown and NONCE in shown and "Secret number" in shown and "share-seed" not in shown
+    assert "Here is the seed. From now on the end stands." in shown, "said where it is heard"
+
+
+def test_the_end_can_be_taken_back_until_the_seed_was_shown() -> None:
+    session = at(open_ended())
+    session.handle(Intent("share-check"))
+    session.handle(Intent("close"))
+    assert takes_back(session)
+    session = asked(open_ended())
+    session.handle(Intent("close"))
+    assert not takes_back(session) and str(table_of(session).refusal) == STANDS
+    assert STANDS in html(page(session)), "the button says so, too"
+
+
+def test_it_stands_also_for_those_who_leave_the_table_and_come_back() -> None:
+    session = asked(open_ended())
+    ident = session.keeper.ident
+    session.handle(Intent("close"))
+    session.handle(Intent("setup"))
+    session.handle(Intent("game-open", value=ident))
+    assert not takes_back(session) and str(table_of(session).refusal) == STANDS
+
+
+def test_it_stands_also_where_the_seed_was_shown_in_a_replay() -> None:
+    for at_the_table in (True, False):
+        session = at(open_ended())
+        ident = session.keeper.ident
+        session.handle(Intent("close"))
+        if not at_the_table:
+            session.handle(Intent("setup"))
+        session.handle(Intent("replay-open", value=ident))
+        session.handle(Intent("look-deal"))
+        assert session.handle(Intent("share-seed"))
+        session.handle(Intent("replay-close"))
+        session.handle(Intent("game-open", value=ident))
+        assert not takes_back(session)
+
+
+def test_the_seed_of_one_game_holds_no_other() -> None:
+    session = asked(open_ended())
+    session.sit_down(open_ended())
+    assert takes_back(session)
+
+
+def test_while_the_game_goes_on_nobody_can_ask_for_the_seed() -> None:
+    session = playing(4)
+    session.handle(Intent("look-deal"))
+    assert not session.handle(Intent("share-seed")) and session.seeds_shown == set()
+    session = at(open_ended())
+    table_of(session).match.undo()
+    assert not session.handle(Intent("share-seed")), "nor on a sheet that has been open since the end"
+
+
+def test_a_window_that_only_follows_shows_no_seed_because_the_other_one_can_take_the_end_back() -> None:
+    session = at(open_ended())
+    table_of(session).is_watched = True
+    assert not session.handle(Intent("share-seed"))
+    assert "This game is played in another window. The seed can be shown there." in html(page(session))
+
+
+def test_laid_out_cards_have_no_seed_to_show() -> None:
+    session = visit()
+    match = open_ended()
+    session.sit_down(Match(match.config, match.until(4).copy_state()))
+    session.handle(Intent("look-deal"))
+    assert "share-seed" not in html(page(session))
