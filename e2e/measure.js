@@ -27,7 +27,9 @@
       if (!scrolled.has(at)) scrolled.set(at, [at.scrollLeft, at.scrollTop]);
     }
     el.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    return inWindow(box(el));
+    const r = box(el);
+    // What is higher than the window can't be in it whole: its middle is.
+    return inWindow(r) || (r.height > innerHeight && r.left >= -1 && r.right <= innerWidth + 1);
   };
 
   /* The side of the largest square in which every sampled point belongs to el: what is left to aim at where other

@@ -206,19 +206,24 @@ def test_a_file_is_loaded_from_the_list_of_games(fresh: Callable[[str], Page], t
     expect(page.locator(".strip p")).to_contain_text("You have this game already: move 4")
 
 
-def test_a_wrong_file_is_told_and_the_table_stays(fresh: Callable[[str], Page], tmp_path: Path) -> None:
+def test_a_wrong_file_is_told_where_it_was_chosen_and_the_table_stays(
+    fresh: Callable[[str], Page], tmp_path: Path
+) -> None:
     page = fresh(f"#g={encode_game(game(2, 200))}")
-    files = {"notes.txt": "Dear Granny", "other.json": "{}", "big.json": " " * 1_000_001}
-    for name, text in files.items():
+    open_games(page)
+    told = page.locator("dialog .notice[role=status]")
+    for name, text, words in (
+        ("notes.txt", "Dear Granny", NO_SAVE),
+        ("big.json", " " * 1_000_001, "This file is too large to be a saved game."),
+        ("other.json", "{}", NO_SAVE),
+    ):
         (tmp_path / name).write_text(text, encoding="utf-8")
-    said = []
-    for name in files:
-        open_games(page)
         page.locator("input[type=file]").set_input_files(tmp_path / name)
-        expect(page.locator("dialog")).to_have_count(0)
-        said.append(strip(page))
-        TablePage(page).expect_at(2)
-    assert said == [NO_SAVE, NO_SAVE, "This file is too large to be a saved game."]
+        expect(told).to_have_text(words)
+        expect(told).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    TablePage(page).expect_at(2)
 
 
 DROP = """([text, name]) => {

@@ -39,9 +39,10 @@ OF_THE_DOWN = """() => [...document.querySelectorAll("[data-slot].down")].map((c
     kept: Object.keys(card).join(" "),
   };
 })"""
-# The kept game itself holds the seed and the moves (web/CONTRACT.md): that is the one place on the device that may.
+# The kept game itself holds the seed and the moves (web/CONTRACT.md): that is the one place on the device that may. The
+# way back says who plays and which move it is.
 ELSEWHERE = """() => [document.cookie, location.href,
-  JSON.stringify(Object.entries(localStorage).filter(([name]) => !name.startsWith("relative-space:game:"))),
+  JSON.stringify(Object.entries(localStorage).filter(([name]) => !/^relative-space:(game:|way-back$)/.test(name))),
   JSON.stringify({...sessionStorage}), JSON.stringify(history.state), window.name]"""
 
 

@@ -13,6 +13,7 @@ import tomllib
 from typing import Any
 
 from .faults import Fault, Faulty
+from .json_text import load_json
 
 _PLACE = re.compile(r"\s*\(at (?:line (?P<line>\d+), column \d+|end of document)\)\s*$")
 
@@ -45,7 +46,7 @@ def parse_toml(text: str, where: str = "") -> dict[str, Any]:
 def parse_json(text: str, where: str = "") -> Any:
     """The value of a JSON text. Raises Faulty."""
     try:
-        return json.loads(text)
+        return load_json(text)
     except RecursionError as error:
         raise Faulty((Fault("too_deep", "", 1),), where) from error
     except json.JSONDecodeError as error:

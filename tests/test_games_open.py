@@ -7,7 +7,7 @@ import pytest
 from relativespace.moves import Move
 from tests.shelves import SPOILT, WON, do, game_texts, opened, said, spoil, with_games
 from tests.tables import intent, seated, taps_for, visit
-from web.session.games import GONE, list_of
+from web.session.games import GONE, PUT_BACK, list_of
 from web.session.opening import open_file
 from web.session.outside import Errand
 from web.session.session import Session
@@ -156,3 +156,14 @@ def test_a_link_to_nowhere_among_the_games_raises_nothing() -> None:
         session, _store = with_games(1)
         assert do(session, "game-open", ident)
         assert session.game is None and str(session.notice) == GONE
+
+
+def test_a_file_that_is_refused_leaves_the_list_open_with_what_can_be_put_back() -> None:
+    session, _store = with_games(2)
+    ident, other = opened(session)
+    do(session, "game-delete", ident)
+    assert do(session, "share-load", "{}")
+    assert session.sheet == Sheet("games") and said(session) == "This is no saved game of Relative Space."
+    assert do(session, "game-undelete", ident) and said(session) == PUT_BACK
+    assert do(session, "share-refuse", "large") and said(session) == "This file is too large to be a saved game."
+    assert do(session, "game-open", other) and session.game and session.notice is None

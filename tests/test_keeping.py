@@ -56,9 +56,12 @@ def undo_all(session: Session) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", (0, 3, 8))
 def test_a_visit_that_ends_at_any_moment_leaves_the_game_as_it_is(seed: int) -> None:
-    """Kill at every ply and in every phase: after each single tap, between a card and its choice, too."""
+    """Kill at every ply and in every phase: after each single tap, between a card and its choice, too.
+
+    Ten games more are in test_resume.py.
+    """
     store, players, phases = Memory(), 2 + seed % 9, set()
     session = visitor(store, numbers=iter(range(seed * 1_000_000 + 1, seed * 1_000_000 + 999_999)))
     for _ in range(players - 2):

@@ -14,7 +14,7 @@ ENGINE = ROOT / "relativespace"
 WEB = ROOT / "web"
 
 LAYERS = (
-    "pyramid rng cards events toml_lines share_bits player_names",  # they know nothing of each other
+    "pyramid rng cards events toml_lines share_bits player_names json_text",  # they know nothing of each other
     "moves faults seats share_found",
     "textfile deckcheck state",
     "deckfile questions",

@@ -13,8 +13,10 @@ from relativespace.share import encode_game
 from relativespace.share_scene import encode_position, encode_scene
 from tests.arrivals import SCENE_DATA, go_on, kept, link_of, notice, open_link, playing, table_of
 from tests.tables import visit
+from web.session.games import list_of
 from web.session.intents import Intent
 from web.session.links import GAME, SCENE, read_link
+from web.session.sheet import Sheet
 
 # --- at the start -------------------------------------------------------------------------------------------------
 
@@ -119,8 +121,12 @@ def test_a_wrong_file_is_one_sentence_and_leaves_everything_as_it_is(text: str) 
     table = table_of(session)
     session.handle(Intent("look-games"))
     assert session.handle(Intent("share-load", value=text))
-    assert session.game is table and session.sheet is None, "a sheet would lie over the sentence"
-    assert notice(session) == "This is no saved game of Relative Space."
+    told = "This is no saved game of Relative Space."
+    assert session.game is table and session.sheet == Sheet("games") and session.notice is None
+    assert str(list_of(session).said) == told, "where the file was chosen"
+    session.handle(Intent("menu"))
+    session.handle(Intent("share-load", value=text))
+    assert session.sheet is None and notice(session) == told, "another sheet would lie over the sentence"
 
 
 def test_a_damaged_file_and_a_newer_one_are_told_without_their_insides() -> None:
@@ -140,6 +146,18 @@ def test_a_file_that_is_not_even_read_is_told(why: str) -> None:
     assert session.handle(Intent("share-refuse", value=why))
     assert notice(session).startswith("This file ")
     assert not session.handle(Intent("share-refuse", value="whatever"))
+    session.notice = None
+    session.handle(Intent("look-games"))
+    assert session.handle(Intent("share-refuse", value=why))
+    assert session.sheet == Sheet("games") and session.notice is None
+    assert str(list_of(session).said).startswith("This file ")
+
+
+def test_a_link_that_cannot_be_opened_is_told_on_the_strip_whatever_is_open() -> None:
+    session = playing(3)
+    session.handle(Intent("look-games"))
+    session.handle(Intent("share-link", value=f"{GAME}nothing"))
+    assert session.sheet is None and notice(session)
 
 
 # --- hostile ------------------------------------------------------------------------------------------------------

@@ -113,6 +113,24 @@ def test_deleting_and_taking_that_back_are_one_element_so_that_the_focus_stays()
     assert button(sheet, "game-delete") == delete and said_in(sheet) == "The game is back."
 
 
+def test_why_a_file_cannot_be_opened_is_seen_above_the_button_and_heard_anew_each_time() -> None:
+    """What is said of a row is seen in the row; of a file there is none."""
+    session = visit()
+    played(session)
+    session.handle(intent("setup"))
+    sheet = opened(session, "look-games")
+    spans = []
+    for _ in range(2):
+        session.handle(intent("share-load", value="{}"))
+        sheet = sheet_of(session)
+        told = the(sheet, role="status")
+        assert classes(told) == {"notice"} and text(told) == "This is no saved game of Relative Space."
+        spans += find(told, tag="span")
+    assert spans[0].key != spans[1].key
+    sheet = press(session, button(sheet, "game-delete"))
+    assert classes(the(sheet, role="status")) == {"vh"} and said_in(sheet).startswith("Deleted.")
+
+
 def test_the_game_on_the_table_is_gone_back_to_and_not_deleted() -> None:
     session = visit()
     played(session)

@@ -24,7 +24,7 @@ from tests.test_save_versions import kept
 from tests.test_save_whole import people
 
 ALL = 20_000
-SHARE = 5_000
+SHARE = 3_000
 CHUNKS = 4
 """So that both workers have something of it."""
 COUNT = ALL if os.environ.get("RS_ALL") else SHARE

@@ -6,6 +6,7 @@ import { forget } from "./kept.js";
 import { lock, snapshot, version } from "./manifest.js";
 import { library } from "./runtime.js";
 import { Failure, enter, failedBy, progress } from "./state.js";
+import { words } from "./words.js";
 
 const APP = "/home/pyodide/app.zip";               // web/build/inside_snapshot.py knows the same place
 const HOME = address("assets/");
@@ -66,6 +67,7 @@ export async function load(coming, options) {
   try {
     const [python, hasMemory] = await startSomehow(coming, options);
     python.FS.writeFile(APP, new Uint8Array(await coming.app), { canOwn: true });
+    python._api.on_fatal = () => globalThis.relativeSpace.trouble(words.fatal);    // the interpreter itself is gone then
     await coming.play;    // it has the table's pictures
     await bringingBack();
     if (!hasMemory) python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(APP)})`);

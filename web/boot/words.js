@@ -29,6 +29,7 @@ export const words = {
     python: "The game could not start in this browser: try again, or use a newer browser.",
     game: "The game stopped while it was getting ready: try again.",
   },
+  fatal: "The game has stopped on this page. Load it again; what was kept is still there.",
   news: {
     ready: "A new version is ready.",
     loading: "Loading it…",

@@ -14,7 +14,7 @@ from relativespace.words.line import Line, PlayerName, line, line_count
 from relativespace.words.names import listed
 
 from ..session.games import NO_ROOM, is_on_table, list_of
-from ..session.games_list import Kept
+from ..session.games_list import GamesList, Kept
 from ..session.headline import Headline
 from ..session.session import Session
 from .buttons import button
@@ -47,9 +47,7 @@ NAMELESS = {
 def games_sheet(session: Session) -> list[Child]:
     """The inside of the sheet."""
     shown = list_of(session)
-    # For the ear alone: the eye finds it in the row, and rows that move under a finger are pressed by mistake.
-    said = el("p", rich(shown.said) if shown.said else None, cls="vh", role="status", key="said")
-    inside: list[Child] = [said]
+    inside: list[Child] = []
     if not (session.is_kept and session.keeper.is_kept):
         words = _("Nothing can be kept here at the moment: games are lost when this page is closed.")
         inside.append(el("p", words, cls="notice", key="unkept"))
@@ -61,7 +59,14 @@ def games_sheet(session: Session) -> list[Child]:
         if rows:
             title = el("h3", _(heading), id=f"h-{key}")
             inside.append(el("section", title, el("ol", rows, aria_labelledby=f"h-{key}"), cls="games", key=key))
-    return [*inside, _ways()]
+    return [*inside, _said(shown), _ways()]
+
+
+def _said(shown: GamesList) -> Node:
+    """What was said of a row is for the ear alone: the eye finds it there, and rows that move under a finger are
+    pressed by mistake. The same words once more are a new element, or nobody would hear them."""
+    words = el("span", rich(shown.said), key=shown.count) if shown.said else None
+    return el("p", words, cls="notice" if shown.is_seen else "vh", role="status", key="said")
 
 
 def _section_of(row: Kept) -> str:

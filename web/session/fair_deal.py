@@ -71,7 +71,7 @@ def fair_deal_of(session: Session) -> FairDeal:
 
 def is_seed_told(session: Session, shown: FairDeal) -> bool:
     """Whether somebody has asked for the seed, and it is still the end."""
-    return shown.is_over and shown.ident in session.seeds_shown
+    return shown.is_over and session.keeper.shelf.is_seed_seen(shown.ident)
 
 
 def may_ask_for_seed(session: Session, shown: FairDeal) -> bool:
@@ -91,7 +91,7 @@ def handle(session: Session, intent: Intent) -> bool:
     if act == "share-told" and value in COPIED:
         session.on_desk = replace(shown, said=line(COPIED[value]), count=shown.count + 1)
     elif act == "share-seed" and may_ask_for_seed(session, shown):
-        _tell_seed(session, shown.ident)
+        session.keeper.shelf.note_seen_seed(shown.ident)
         told = line(N_("Here is the seed. From now on the end stands."))
         session.on_desk = replace(shown, verdict=None, said=told, count=shown.count + 1)
     elif act == "share-noted" and shown.is_over:
@@ -101,12 +101,6 @@ def handle(session: Session, intent: Intent) -> bool:
     else:
         return False
     return True
-
-
-def _tell_seed(session: Session, ident: str) -> None:
-    session.seeds_shown.add(ident)
-    if session.game and session.keeper.ident == ident:
-        session.game.is_seed_shown = True
 
 
 def _verdict(shown: FairDeal) -> Line:

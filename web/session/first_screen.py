@@ -6,11 +6,11 @@ is wrong with them is for `Setup.find_problems` to say when a game is to start.
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import Any
 
 from relativespace.cards import MAX_PLAYERS, MIN_PLAYERS
+from relativespace.json_text import load_json
 
 from .headline import Headline, read_headline
 from .setup import LOTS, SEAT_LEVELS, Setup, SetupSeat
@@ -37,7 +37,7 @@ def read_first_screen(text: str) -> FirstScreen | None:
     if len(text) > MAX_TEXT:
         return None
     try:
-        given = json.loads(text)
+        given = load_json(text)
     except (ValueError, RecursionError):
         return None
     if not isinstance(given, dict):

@@ -107,7 +107,8 @@ def _lay_newest(session: Session, *, is_watched: bool) -> bool:
 
 def _exchange(session: Session, match: Match, *, is_watched: bool) -> None:
     """Another table for the same game: presses that were meant for the old one are too late. A sheet about a pod or
-    about somebody who isn't there any more closes; a single move that has come is seen and heard like one made here."""
+    about somebody who isn't there any more closes; a single move that has come is seen and heard like one made here.
+    Whoever looks through the game finds there what has come."""
     from .result import result_of  # see ahead.py
     from .table import Table
 
@@ -122,7 +123,10 @@ def _exchange(session: Session, match: Match, *, is_watched: bool) -> None:
     elif match.moves[:-1] == old.match.moves:
         last = match.plies[-1]
         table.result = result_of(match.view_at(match.ply - 1), last.seat, last.events)
-    if session.sheet and not session.replay and not _has_its_place(session.sheet, table):
+    if session.replay and not session.replay.ident:
+        session.replay.goes_on_with(match)
+    shown = session.table
+    if session.sheet and shown and not _has_its_place(session.sheet, shown):
         session.show(None)
 
 

@@ -106,7 +106,7 @@ def refuse(session: Session, ident: str, refused: Faulty) -> None:
         shown = list_of(session)
         row = shown.row(ident)
         changed = replace(row, fault="" if is_gone else why, is_gone=is_gone) if row else None
-        session.on_desk = shown.with_row(changed, told) if changed else replace(shown, said=told)
+        session.on_desk = shown.with_row(changed, told) if changed else shown.with_word(told)
     else:
         session.notice = told
         if session.game is None and is_gone:

@@ -42,10 +42,12 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class GamesList:
-    """The rows as they are shown, and what was said of the last act."""
+    """The rows as they are shown, and what was said of the last act, the `count`th. `is_seen`: no row shows it."""
 
     rows: tuple[Kept, ...]
     said: Line | None = None
+    count: int = 0
+    is_seen: bool = False
 
     def row(self, ident: str) -> Kept | None:
         """The row of a game."""
@@ -54,7 +56,11 @@ class GamesList:
     def with_row(self, changed: Kept, said: Line | None) -> GamesList:
         """The list with another state of one row, which stays where it was."""
         rows = tuple(changed if row.ident == changed.ident else row for row in self.rows)
-        return GamesList(rows, said)
+        return GamesList(rows, said, self.count + 1)
+
+    def with_word(self, said: Line) -> GamesList:
+        """The list as it is, with a sentence that is about none of its rows."""
+        return GamesList(self.rows, said, self.count + 1, is_seen=True)
 
     def unfinished(self) -> list[Headline]:
         """The games that can be gone on with, by this list, the newest first."""

@@ -10,6 +10,8 @@ import json
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from relativespace.json_text import load_json
+
 PREFIX = "game:"
 """What the name of a kept text begins with: then come the game's id, a colon, and which of its places it is."""
 
@@ -44,7 +46,7 @@ class Headline:
 def read_headline(text: str) -> Headline | None:
     """A headline as `to_text` writes it; None for any other text."""
     try:
-        given = json.loads(text)
+        given = load_json(text)
     except (ValueError, RecursionError):
         return None
     return _headline_of(given) if isinstance(given, dict) else None

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeGuard
 
+from relativespace.json_text import load_json
 from relativespace.player_names import name_fault
 
 from .outside import Store
@@ -63,6 +64,10 @@ class Record:
             return self
         others = tuple(old for old in self.results if old is not before)
         return Record((*others, result), self.left_out)
+
+    def taken_back(self, ident: str) -> Record:
+        """With a game that goes on again: as if it had not ended."""
+        return Record(tuple(result for result in self.results if result.ident != ident), self.left_out)
 
     def without(self, ident: str) -> Record:
         """With a game that is never to count."""
@@ -151,7 +156,7 @@ def read_record(text: str) -> Record | None:
 
 def _parsed(text: str) -> dict[str, Any]:
     try:
-        given = json.loads(text)
+        given = load_json(text)
     except (ValueError, RecursionError):
         return {}
     return given if isinstance(given, dict) else {}

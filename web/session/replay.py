@@ -10,6 +10,7 @@ from relativespace.match import Match
 from relativespace.view import View
 from relativespace.words.line import Line
 
+from .logbook import Logbook
 from .result import Result, result_of
 from .settings import Settings
 from .table import Table
@@ -26,8 +27,11 @@ class PastTable(Table):
 
     def __init__(self, match: Match, settings: Settings) -> None:
         super().__init__(match, settings)
-        self.whole = match
         self.is_watched = True
+        self._take(match)
+
+    def _take(self, match: Match) -> None:
+        self.whole = match
         self._told_by = [0] * (match.ply + 1)  # how many lines by then
         for number, (ply, _told) in enumerate(self.book.lines, 1):
             self._told_by[ply] = number
@@ -37,6 +41,11 @@ class PastTable(Table):
     @property
     def log(self) -> list[tuple[int, Line]]:
         return self.book.lines[: self._told_by[self.match.ply]]
+
+    def goes_on_with(self, match: Match) -> None:
+        """The whole game has other moves now, none of them before the one that is seen. That stays as it is."""
+        self.book = Logbook(match)
+        self._take(match)
 
     def show(self, ply: int) -> None:
         """Be as it was after so many moves, with the last of them to be seen."""
@@ -78,6 +87,20 @@ class Replay:
     def is_over(self) -> bool:
         """Whether there is nothing to go on with from here: the game was over."""
         return self.table.view.winner is not None
+
+    def goes_on_with(self, match: Match) -> None:
+        """The game has gone on, or some of it has been taken back. It is looked at where it was, or, if those moves
+        aren't in it any more, after the last one that still is."""
+        pairs = enumerate(zip(self.match.moves, match.moves, strict=False))
+        common = next((ply for ply, (old, new) in pairs if old != new), min(self.last, match.ply))
+        was_at, has_new_names = self.at, match.config.seats != self.match.config.seats
+        self.match = match.until(match.ply)
+        self.table.goes_on_with(self.match)
+        if was_at > common or has_new_names:
+            self.table.show(min(was_at, common))
+        if was_at > common:
+            self.is_sliding = False
+        self.is_playing = self.is_playing and self.at < self.last
 
     def go(self, ply: int) -> bool:
         """To the table after so many moves, or as near to that as there are. Returns whether that is another one."""

@@ -61,7 +61,6 @@ class Session:
         self.people: People | None = None  # what is typed on the sheet "players", while it is open
         self.notice: Line | None = None  # what the strip says once, until it is put away
         self.counted: tuple[str, int] | None = None  # the end that the statistics have: of which game, at which version
-        self.seeds_shown: set[str] = set()  # of which games, after their end
         self.on_desk: object = None  # what the desk of the open sheet has read for it, until that closes
 
     @property
@@ -107,6 +106,7 @@ class Session:
 
     def handle(self, intent: Intent) -> bool:
         """Act on an intent. Returns whether anything that is shown may have changed."""
+        self._look_for_seed()
         has_changed = self._act(intent)
         self._keep()
         return has_changed
@@ -117,6 +117,11 @@ class Session:
             self.game.bot_move()
             self._keep()
 
+    def _look_for_seed(self) -> None:
+        """Whether the end stands, because somebody has seen the seed: here, before a reload, in another window."""
+        if self.game and self.game.view.winner is not None:
+            self.game.is_seed_shown = self.keeper.shelf.is_seed_seen(self.keeper.ident)
+
     def _keep(self) -> None:
         """Keep the game, before anything of its last move can be seen."""
         if self.game and not self.game.is_watched:
@@ -125,8 +130,9 @@ class Session:
                 from .following import follow  # see ahead.py
 
                 follow(self)
-            elif self.game.view.winner is not None:
+            elif self.game.view.winner is not None or self.counted:
                 count_end(self)
+            self._look_for_seed()
 
     def _act(self, intent: Intent) -> bool:
         act = intent.act
@@ -208,7 +214,6 @@ class Session:
         self.show(None)
         self.replay = self.notice = None
         self.game = Table(match, self.settings)
-        self.game.is_seed_shown = self.keeper.ident in self.seeds_shown
         ask(self)
         return self.game
 

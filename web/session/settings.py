@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, fields, replace
 
+from relativespace.json_text import load_json
+
 CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("auto", "dark", "light"),
     "text": ("normal", "large", "larger"),
@@ -69,7 +71,7 @@ class Settings:
 def settings_from_text(text: str | None) -> Settings:
     """Settings kept earlier; whatever can't be read has its default."""
     try:
-        kept = json.loads(text or "{}")
+        kept = load_json(text or "{}")
     except (ValueError, RecursionError):
         kept = {}
     settings = Settings()

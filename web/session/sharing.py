@@ -20,11 +20,12 @@ from relativespace.words.faults import fault_sentence
 from relativespace.words.line import Line, line
 
 from . import fair_deal
-from .games import go_on_with
+from .games import go_on_with, list_of
 from .intents import Intent
 from .links import GAME, SCENE, read_link
 from .opening import open_file, open_link
 from .outside import Errand
+from .sheet import Sheet
 from .strip import Arrival
 
 if TYPE_CHECKING:
@@ -80,9 +81,9 @@ def handle(session: Session, intent: Intent) -> bool:
         link = read_link("", value, session.setup)
         return _said_why(session, open_link(session, link.carried) if link.carried else link.setup.notices[0])
     if act == "share-load":
-        return _said_why(session, open_file(session, value))
+        return _said_of_file(session, open_file(session, value))
     if act == "share-refuse" and value in REFUSED:
-        return _said_why(session, line(REFUSED[value]))
+        return _said_of_file(session, line(REFUSED[value]))
     if act == "share-open" and isinstance(session.notice, Arrival) and session.notice.ident:
         ident, session.notice = session.notice.ident, None
         go_on_with(session, ident)
@@ -98,6 +99,14 @@ def _said_why(session: Session, why: Line | None) -> bool:
     if why:
         session.show(None)
         session.notice = why
+    return True
+
+
+def _said_of_file(session: Session, why: Line | None) -> bool:
+    """The same of a file. Files are chosen on the list of games: if that is open, it says so itself."""
+    if not why or session.sheet != Sheet("games"):
+        return _said_why(session, why)
+    session.on_desk = list_of(session).with_word(why)
     return True
 
 

@@ -2,8 +2,9 @@
 
 A game has an id and two places in the store, used by turns: a text that is spoilt leaves the one before it. Each text
 is a line of JSON, the `Headline`, from which a list is made without opening the game, and below it the save
-(`relativespace.save`). What the store refuses is held in memory instead, so that it lasts as long as the page. It
-decides nothing about when a game is kept: that is `keeping`.
+(`relativespace.save`). That somebody has seen the seed of a finished game lies beside it, and goes with it. What the
+store refuses is held in memory instead, so that it lasts as long as the page. It decides nothing about when a game is
+kept: that is `keeping`.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from .outside import Memory, Store
 from .way_back import WayBack, read_way_back
 
 PLACES = 2
+SEEN_SEED = "seen-seed:"
+"""What the name begins with under which it lies that the seed of a game was shown: then comes the game's id."""
 
 
 class Shelf:
@@ -93,12 +96,13 @@ class Shelf:
         return is_kept
 
     def remove(self, ident: str) -> dict[str, str]:
-        """Take a game away. Returns its texts by name, for `restore`."""
-        texts = {name: text for name in _places(ident) if (text := self._text(name)) is not None}
+        """Take a game away. Returns its texts by name, for `restore`; none where there is no such game."""
+        names = (*_places(ident), SEEN_SEED + ident)
+        texts = {name: text for name in names if (text := self._text(name)) is not None}
         for name in texts:
             self.store.remove(name)
             self.memory.remove(name)
-        return texts
+        return texts if any(name.startswith(PREFIX) for name in texts) else {}
 
     def restore(self, texts: dict[str, str]) -> bool:
         """Put back what `remove` took away, unless another window has gone on with the game by then. Returns whether
@@ -109,6 +113,14 @@ class Shelf:
             if newest is None or newest.count < _count_of(texts[name]):
                 is_kept = self._put(name, texts[name]) and is_kept  # each is tried
         return is_kept
+
+    def note_seen_seed(self, ident: str) -> None:
+        """Keep in mind that the seed of a game was shown."""
+        self._put(SEEN_SEED + ident, "1")
+
+    def is_seed_seen(self, ident: str) -> bool:
+        """Whether the seed of a game was shown, in whatever window."""
+        return self._text(SEEN_SEED + ident) is not None
 
     def point_back(self, found: WayBack) -> None:
         """Keep the way back for the next start. Where there is no room for it, that start looks for itself."""

@@ -1,10 +1,9 @@
 """The desk of the statistics: counts a game when it ends, hands the record out, wipes it and takes that back.
 
 What counts: every game that comes to its end at a table of this device, once by its id, with the names and the robots
-that sit there then. A win that is taken back stays counted until the game ends again, and then in the new way; a game
-that is deleted stays counted. What doesn't count: going on from a moment that was looked back to, which would win one
-game twice; a game that was over already when a link or a file brought it; whatever ends in another window, which
-counts it itself.
+that sit there then. A win that is taken back counts no longer, until the game ends again; a game that is deleted stays
+counted. What doesn't count: going on from a moment that was looked back to, which would win one game twice; a game that
+was over already when a link or a file brought it; whatever ends in another window, which counts it itself.
 """
 
 from __future__ import annotations
@@ -85,21 +84,26 @@ def figures_of(session: Session) -> Figures:
 
 
 def count(session: Session) -> None:
-    """Put the game that has ended on the table into the record. Nothing happens where it is in there as it is."""
+    """Put the game that has ended on the table into the record, and take it out where its end was taken back. Nothing
+    happens where the record has it as it is."""
     table, ident = session.game, session.keeper.ident
-    # A table at which nobody has acted yet is a game that was opened when it was over.
-    if not (table and ident and table.version) or session.counted == (ident, table.version):
+    if not (table and ident) or session.counted == (ident, table.version):
         return
     if table.is_watched or session.keeper.is_overtaken:
         return
+    winner = table.match.winner
+    if winner is None:
+        _take_out(session)
+        return
     if session.counted == (ident, LEFT_OUT):
-        _leave_out(session)
+        if table.version:
+            _leave_out(session)
+        return
+    if not table.version:  # nobody has acted here yet: the game was over when it was opened, and was counted then
+        session.counted = ident, table.version
         return
     from relativespace.account import account  # see ahead.py
 
-    winner = table.match.winner
-    if winner is None:
-        return
     told = account(table.match)
     players = [
         Player(seat.name, seat.level, jams) for seat, jams in zip(table.match.config.seats, told.jams, strict=True)
@@ -107,6 +111,15 @@ def count(session: Session) -> None:
     result = Result(ident, session.outside.now(), told.turns, told.launches, winner, tuple(players))
     if _book(session).change(lambda record: record.with_result(result)):  # else the next act tries again
         session.counted = ident, table.version
+
+
+def _take_out(session: Session) -> None:
+    """The game on the table goes on: if it had ended, that no longer counts."""
+    ident, version = session.counted or ("", LEFT_OUT)
+    if ident != session.keeper.ident or version == LEFT_OUT:  # nothing is known of an end of this game
+        return
+    if _book(session).change(lambda record: record.taken_back(ident)):  # else the next act tries again
+        session.counted = None
 
 
 def begin(session: Session, match: Match) -> None:

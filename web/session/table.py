@@ -43,7 +43,7 @@ class Table:
         self.acts = 0  # so far; a refusal belongs to the last
         self.stops = Stops()  # where the keys of somebody who plays by them have gone
         self.asking = Asking()
-        self.is_seed_shown = False  # on the sheet "deal", after the end: from then on that stands
+        self.is_seed_shown = False  # after the end, in whatever window: from then on that stands
         self.is_watched = False  # nobody acts here: the game is played elsewhere, or it is over and looked through
         self.sides = people_of(match.config.seats)  # who sits round the device; who leaves has left a gap there
         if match.ply:  # a game that is opened again

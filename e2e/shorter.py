@@ -1,0 +1,52 @@
+"""What `make test` leaves to `make test-all` (RS_ALL=1), by the beginnings of names: tests that start the game anew,
+which takes seconds, and that have one beside them in their file that goes the same way.
+"""
+
+from __future__ import annotations
+
+LEFT_TO_THE_WHOLE = (
+    "test_windows.py::test_either_window_can_be_loaded_anew",
+    "test_windows.py::test_without_a_channel",
+    "test_windows.py::test_the_strip_lies_over_nothing[844x390",
+    "test_windows.py::test_the_strip_lies_over_nothing[1180x820",
+    "test_offline.py::test_caches_of_others",
+    "test_offline.py::test_a_kept_snapshot_that_is_damaged_is_replaced_after_the_start[RSS1",
+    "test_offline.py::test_a_kept_snapshot_that_is_damaged_is_replaced_after_the_start[]",
+    "test_offline.py::test_a_kept_file_that_is_damaged_comes_anew_and_is_kept_again[app",
+    "test_offline.py::test_what_the_build_does_not_hold",
+    "test_offline.py::test_after_one_visit_the_game_starts_and_is_played_with_no_network[game",
+    "test_offline.py::test_at_the_root_of_a_host",
+    "test_copies.py::test_nothing_waits_for_a_copy_that_can_t_be_had[hangs",
+    "test_copies.py::test_nothing_waits_for_a_copy_that_can_t_be_had[is none",
+    "test_copies.py::test_a_deleted_game_that_is_put_back",
+    "test_copies.py::test_what_comes_too_late_is_a_game_of_its_own[1",
+    "test_copies.py::test_a_game_for_which_there_is_no_room",
+    "test_way_back.py::test_axe_finds_nothing_in_the_way_back[light",
+    "test_way_back.py::test_where_the_small_text_is_lost_or_wrong_the_games_are_right[]",
+    "test_way_back.py::test_where_the_small_text_is_lost_or_wrong_the_games_are_right[None",
+    "test_way_back.py::test_where_the_small_text_is_lost_or_wrong_the_games_are_right[nonsense",
+    "test_way_back.py::test_the_way_back_is_there_at_once_to_the_letter_as_python_draws_it[1",
+    "test_new_version.py::test_only_the_tab_that_asked",
+    "test_new_version.py::test_a_new_version_that_is_not_whole_leaves_the_old_one_working[a page of a",
+    "test_new_version.py::test_a_new_version_that_is_not_whole_leaves_the_old_one_working[an error",
+    "test_new_version.py::test_a_new_version_that_is_not_whole_leaves_the_old_one_working[a file",
+    "test_new_version.py::test_a_new_version_does_not_wait_for_the_snapshot",
+    "test_take_over.py::test_a_game_asked_for_early_starts_by_itself_with_what_was_typed[5",
+    "test_take_over.py::test_an_edit_takes_an_early_start_back",
+    "test_snapshot.py::test_a_memory_that_is_none_or_of_another_build_is_passed_over[a page",
+    "test_snapshot.py::test_a_memory_that_is_none_or_of_another_build_is_passed_over[empty",
+    "test_snapshot.py::test_a_memory_that_is_none_or_of_another_build_is_passed_over[head",
+    "test_hosts.py::test_a_site_for_working_on_it",
+    "test_hosts.py::test_a_host_may_pack_or_not_and_few_bytes_come[gzip",
+    "test_unkept.py::test_the_game_goes_on_and_one_line_says_that_it_can_t_be_kept[refused",
+    "test_turned.py::test_a_dialog_is_turned_with_the_page_and_whole_in_the_window[180",
+    "test_turned.py::test_a_dialog_is_turned_with_the_page_and_whole_in_the_window[270",
+    "test_turned.py::test_a_turned_page_fills_the_window_and_does_not_scroll[270",
+    "test_first_paint.py::test_the_strip_covers_nothing_and_the_form_stays_where_it_is[1920x1080",
+    "test_first_paint.py::test_the_strip_covers_nothing_and_the_form_stays_where_it_is[1366x1024",
+    "test_first_paint.py::test_the_strip_covers_nothing_and_the_form_stays_where_it_is[820x1180",
+)
+
+
+def is_left_to_the_whole(nodeid: str) -> bool:
+    return nodeid.rpartition("/")[2].startswith(LEFT_TO_THE_WHOLE)
