@@ -20,7 +20,7 @@ help:
 	@echo 'make bench-boot   how fast the page starts, beside a stock page (ROUNDS=5, README=1 writes it down)'
 	@echo 'make pictures   draw every state of the page, to look at'
 	@echo 'make measure    how large everything is that is tapped or read, for every window and 2 to 10 players'
-	@echo 'make test-all   the whole test matrix (long); make clean   remove what was built'
+	@echo 'make test-all   every test with every value (long); make clean   remove what was built'
 
 has-python:
 	@command -v $(PYTHON) >/dev/null || { echo 'python3 is missing: install Python 3.11 or newer, then try again.' >&2; exit 1; }

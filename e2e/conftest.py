@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
-from shorter import is_left_to_the_whole
+from shorter import left_to_the_whole
 
 from web.build.paths import CACHE, ROOT
 from web.build.serve import Handler, make_server
@@ -111,10 +111,10 @@ class Shared:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Without RS_ALL=1 some tests are left out, and pytest counts them as deselected."""
-    left = [] if os.environ.get("RS_ALL") else [item for item in items if is_left_to_the_whole(item.nodeid)]
+    left = set() if os.environ.get("RS_ALL") else left_to_the_whole(item.nodeid for item in items)
     if left:
-        items[:] = [item for item in items if item not in left]
-        config.hook.pytest_deselected(items=left)
+        config.hook.pytest_deselected(items=[item for item in items if item.nodeid in left])
+        items[:] = [item for item in items if item.nodeid not in left]
 
 
 def start(page: Page, url: str) -> None:

@@ -24,6 +24,9 @@ SIZES: tuple[tuple[int, int], ...] = (
 )
 """The windows in which the page is measured."""
 
+LARGE = ((1366, 1024), (1920, 1080))
+"""Those with room for all: a short run looks at less in them."""
+
 TOUCH = 44
 """The least side of anything that is tapped, in px: the free square of a card or pod, both sides of a button."""
 

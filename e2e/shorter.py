@@ -4,11 +4,17 @@ which takes seconds, and that have one beside them in their file that goes the s
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Iterable
+
 LEFT_TO_THE_WHOLE = (
     "test_windows.py::test_either_window_can_be_loaded_anew",
     "test_windows.py::test_without_a_channel",
     "test_windows.py::test_the_strip_lies_over_nothing[844x390",
     "test_windows.py::test_the_strip_lies_over_nothing[1180x820",
+    "test_windows.py::test_a_set_up_in_another_window",
+    "test_offline.py::test_a_kept_script_that_is_damaged",
+    "test_offline.py::test_it_can_be_installed",
     "test_offline.py::test_caches_of_others",
     "test_offline.py::test_a_kept_snapshot_that_is_damaged_is_replaced_after_the_start[RSS1",
     "test_offline.py::test_a_kept_snapshot_that_is_damaged_is_replaced_after_the_start[]",
@@ -21,6 +27,8 @@ LEFT_TO_THE_WHOLE = (
     "test_copies.py::test_a_deleted_game_that_is_put_back",
     "test_copies.py::test_what_comes_too_late_is_a_game_of_its_own[1",
     "test_copies.py::test_a_game_for_which_there_is_no_room",
+    "test_copies.py::test_what_another_window_deletes_meanwhile",
+    "test_way_back.py::test_a_game_that_python_finds_bad",
     "test_way_back.py::test_axe_finds_nothing_in_the_way_back[light",
     "test_way_back.py::test_where_the_small_text_is_lost_or_wrong_the_games_are_right[]",
     "test_way_back.py::test_where_the_small_text_is_lost_or_wrong_the_games_are_right[None",
@@ -32,21 +40,56 @@ LEFT_TO_THE_WHOLE = (
     "test_new_version.py::test_a_new_version_that_is_not_whole_leaves_the_old_one_working[a file",
     "test_new_version.py::test_a_new_version_does_not_wait_for_the_snapshot",
     "test_take_over.py::test_a_game_asked_for_early_starts_by_itself_with_what_was_typed[5",
+    "test_take_over.py::test_a_page_of_another_shape",
     "test_take_over.py::test_an_edit_takes_an_early_start_back",
     "test_snapshot.py::test_a_memory_that_is_none_or_of_another_build_is_passed_over[a page",
     "test_snapshot.py::test_a_memory_that_is_none_or_of_another_build_is_passed_over[empty",
     "test_snapshot.py::test_a_memory_that_is_none_or_of_another_build_is_passed_over[head",
     "test_hosts.py::test_a_site_for_working_on_it",
     "test_hosts.py::test_a_host_may_pack_or_not_and_few_bytes_come[gzip",
+    "test_unkept.py::test_what_is_kept_of_other_games",
     "test_unkept.py::test_the_game_goes_on_and_one_line_says_that_it_can_t_be_kept[refused",
+    "test_keyboard.py::test_a_key_with_another_one_held_is_not_ours[Alt",
+    "test_keyboard.py::test_a_key_with_another_one_held_is_not_ours[Meta",
+    "test_turned.py::test_cards_fly_and_presses_land_on_a_turned_page[270",
     "test_turned.py::test_a_dialog_is_turned_with_the_page_and_whole_in_the_window[180",
     "test_turned.py::test_a_dialog_is_turned_with_the_page_and_whole_in_the_window[270",
     "test_turned.py::test_a_turned_page_fills_the_window_and_does_not_scroll[270",
     "test_first_paint.py::test_the_strip_covers_nothing_and_the_form_stays_where_it_is[1920x1080",
     "test_first_paint.py::test_the_strip_covers_nothing_and_the_form_stays_where_it_is[1366x1024",
     "test_first_paint.py::test_the_strip_covers_nothing_and_the_form_stays_where_it_is[820x1180",
+    "test_windows.py::test_robots_move_in_one",
+    "test_offline.py::test_a_kept_snapshot_that_is_damaged_is_replaced_after_the_start[<",
+    "test_offline.py::test_over_plain_http",
+    "test_offline.py::test_who_saves_data",
+    "test_new_version.py::test_names_that_are_typed",
+    "test_new_version.py::test_a_page_that_stays_open",
+    "test_copies.py::test_what_another_window_keeps_meanwhile",
+    "test_way_back.py::test_where_the_small_text_is_lost_or_wrong_the_games_are_right[{}",
+    "test_way_back.py::test_no_game_is_read",
+    "test_take_over.py::test_what_a_link_says_wrong",
+    "test_take_over.py::test_the_settings_asked_for_early",
+    "test_take_over.py::test_what_is_tapped_before_the_script",
+    "test_hosts.py::test_a_host_may_pack_or_not_and_few_bytes_come[nothing",
+    "test_hosts.py::test_python_s_own_server",
+    "test_games.py::test_a_double_tap",
+    "test_games.py::test_a_game_whose_headlines_alone",
 )
 
 
-def is_left_to_the_whole(nodeid: str) -> bool:
-    return nodeid.rpartition("/")[2].startswith(LEFT_TO_THE_WHOLE)
+OWN_SAMPLES = ("test_layout.py", "test_zoom.py", "test_accessible.py", "test_setup.py", "test_links.py")
+"""Files that choose for themselves what a short run takes of their values, or need all."""
+
+
+def left_to_the_whole(nodeids: Iterable[str]) -> set[str]:
+    """The tests that a short run leaves out: those named above, and of a test with more than two values all but the
+    first and the last."""
+    values = defaultdict(list)
+    left = set()
+    for nodeid in nodeids:
+        name = nodeid.rpartition("/")[2]
+        if name.startswith(LEFT_TO_THE_WHOLE):
+            left.add(nodeid)
+        elif not name.startswith(OWN_SAMPLES):
+            values[name.partition("[")[0]].append(nodeid)
+    return left.union(*(several[1:-1] for several in values.values()))

@@ -45,20 +45,18 @@ MORE = {"players": range(2, 11), "names": ("plain", "long")}
 
 
 def chosen() -> Iterator[Choice]:
-    """All of them, or each state in both themes and every size some times: axe takes half a second a page."""
+    """All of them, or each state in one of the themes and every size some times: axe takes half a second a page."""
     if IS_WHOLE:
         yield from sample({**AXES, **MORE}, whole=tuple(AXES))
         return
     for number, state in enumerate(SCREENS):
-        for turn, theme in enumerate(THEMES):
-            many = MORE["players"][(5 * number + 4 * turn) % 9]
-            yield {
-                "state": state,
-                "size": SIZES[(number + 3 * turn) % len(SIZES)],
-                "theme": theme,
-                "players": many,
-                "names": MORE["names"][(number + turn) % 2],
-            }
+        yield {
+            "state": state,
+            "size": SIZES[number % len(SIZES)],
+            "theme": THEMES[number % 2],
+            "players": MORE["players"][5 * number % 9],
+            "names": MORE["names"][number // 2 % 2],
+        }
 
 
 CHOSEN = tuple(chosen())
