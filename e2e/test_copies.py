@@ -22,7 +22,8 @@ COPIES = """async (wanted) => {
 """Wait until there are so many copies. What is kept is copied within milliseconds, but nobody waits for it."""
 
 
-def test_what_the_storage_has_lost_comes_back_from_the_copy(page: Page, site: Site) -> None:
+def lose(page: Page, site: Site) -> Game:
+    """A game of five moves, of which the storage has only the first one left."""
     start(page, site.url + QUERY)
     game = Game(page)
     game.play(1)
@@ -30,6 +31,11 @@ def test_what_the_storage_has_lost_comes_back_from_the_copy(page: Page, site: Si
     game.play(5)
     page.evaluate(COPIES, 2)
     page.evaluate("old => { localStorage.clear(); for (const key in old) localStorage[key] = old[key]; }", old)
+    return game
+
+
+def test_what_the_storage_has_lost_comes_back_from_the_copy(page: Page, site: Site) -> None:
+    game = lose(page, site)
     game.come_again(site.url)
     page.evaluate("localStorage.clear()")
     game.come_again(site.url)
@@ -64,17 +70,6 @@ def test_nothing_waits_for_a_copy_that_can_t_be_had(page: Page, site: Site, trou
 
 
 # --- while something else happens -------------------------------------------------------------------------------
-
-
-def lose(page: Page, site: Site) -> None:
-    """A game of five moves, of which the storage has only the first one left."""
-    start(page, site.url + QUERY)
-    game = Game(page)
-    game.play(1)
-    old = page.evaluate("({ ...localStorage })")
-    game.play(5)
-    page.evaluate(COPIES, 2)
-    page.evaluate("old => { localStorage.clear(); for (const key in old) localStorage[key] = old[key]; }", old)
 
 
 MEANWHILE = """
