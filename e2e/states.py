@@ -109,7 +109,6 @@ TABLES = {
     "look log": State("card 0 6; pod 1; look-log", pods=SEVERAL, next_is="person"),
     "menu": State("menu"),
     "keys": State("look-keys"),
-    "setup way back": State("setup"),
     "replay": State("replay-open"),
     "replay start": State("card 0 6; pod 0; replay-open; replay-first; replay-play", next_is="person"),
     "menu replay": State("replay-open; menu"),

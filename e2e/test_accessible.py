@@ -20,7 +20,7 @@ Axe = Callable[[Page], list[str]]
 SMALLEST = (320, 640)
 SCREENS = (
     *("start", "select", "select gift", "blind", "opened", "give whom", "swap which", "take", "remove", "reveal"),
-    *("jam", "launch gift", "result blind", "refusal name", "thinking", "over", "menu", "setup way back", "keys"),
+    *("jam", "launch gift", "result blind", "refusal name", "thinking", "over", "menu", "setup left", "keys"),
     *("over whole", "story", "menu over"),
     *("look pod", "look stash", "look log", "confirm", "players problems", "replay", "replay jam", "menu replay"),
     *("setup", "setup seed", "setup problems", "setup notices"),

@@ -15,7 +15,7 @@ from still import Profile, Size, Still, resize, stills
 
 SHARES = {"normal": 1.0, "large": 1.25, "larger": 1.5}
 STATES = ("start", "select", "opening", "give whom", "swap which", "jam", "result blind", "thinking", "over", "menu")
-STATES += ("setup way back", "over whole", "story", "setup", "setup problems")
+STATES += ("setup left", "over whole", "story", "setup", "setup problems")
 SIZE = "() => parseFloat(getComputedStyle(document.documentElement).fontSize)"
 
 
