@@ -2,12 +2,12 @@
 PYTHON ?= python3
 VENV := .venv
 IN_VENV := $(VENV)/bin/python -m
-CHECKED := relativespace web/session web/present web/build
+CHECKED := relativespace web/session web/present web/build bench/tournament
 # Two workers gain on two cores or more. In e2e/ each has a browser, and the tests of a file share its pages.
 TEST_JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev site tools check test test-all bench bench-boot pictures measure clean has-python
+.PHONY: help play dev site tools check test test-all bench bench-boot tournament pictures measure clean has-python
 MAKEFLAGS += --no-print-directory
 
 help:
@@ -18,6 +18,7 @@ help:
 	@echo 'make site   build dist/, the folder for a static host'
 	@echo 'make bench  how fast the engine is, beside others'
 	@echo 'make bench-boot   how fast the page starts, beside a stock page (ROUNDS=5, README=1 writes it down)'
+	@echo 'make tournament   how strong the robots are, against each other (OPTIONS="--deals 100 --jobs 1")'
 	@echo 'make pictures   draw every state of the page, to look at'
 	@echo 'make measure    how large everything is that is tapped or read, for every window and 2 to 10 players'
 	@echo 'make test-all   every test with every value (long); make clean   remove what was built'
@@ -54,9 +55,13 @@ bench: tools site
 	$(IN_VENV) bench.page
 	$(IN_VENV) bench.keeping
 	$(IN_VENV) bench.motion
+	$(IN_VENV) bench.thinking
 
 bench-boot: tools site
 	$(IN_VENV) bench.boot --rounds $(or $(ROUNDS),5) $(if $(README),--readme)
+
+tournament: has-python
+	@$(PYTHON) -m bench.tournament $(OPTIONS)
 
 pictures: tools site
 	$(VENV)/bin/python e2e/pictures.py

@@ -1,1 +1,1 @@
-"""Speed of the engine beside two other Python game engines, measured the same way in one run."""
+"""What is measured: the engine's speed beside other engines', what the page costs, how strong the robots are."""

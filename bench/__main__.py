@@ -1,5 +1,7 @@
 """`python -m bench`: moves a second of random play, beside RLCard's UNO and python-chess, and in Pyodide.
 
+Also how many of their playouts the robots have time for in Pyodide, where they think.
+
 All subjects take turns in every round, so that a slow stretch of the machine hits them alike; figures are
 medians over the rounds. The others are installed with `pip install -r bench/requirements.txt`, Pyodide with
 `npm ci`; what is not there is left out and named.
@@ -15,11 +17,14 @@ from functools import partial
 from importlib import import_module
 from statistics import median
 
-from bench import engine, pyodide
+from bench import engine, playouts, pyodide
 from bench.sample import Sample, ratio, sample_games
 
 SEATS = (2, 4, 10)
 Subject = Callable[[float], Sample]
+
+GOALS = {("Pyodide, 4 players", "RLCard UNO, 4 players"): 0.5}
+"""The ratios that are to be reached: robots think in Pyodide, and shall have half of what a native game has."""
 
 
 def main() -> None:
@@ -36,6 +41,7 @@ def main() -> None:
                 taken[name].append(subject(options.seconds))
     _print_samples(taken)
     _print_ratios(taken)
+    _print_playouts(taken)
 
 
 def _subjects(stack: ExitStack) -> dict[str, Subject]:
@@ -57,7 +63,9 @@ def _subjects(stack: ExitStack) -> dict[str, Subject]:
         node = stack.enter_context(pyodide.Pyodide())
         print(f"CPython {sys.version.split()[0]}; Pyodide's CPython {node.version}")
         for seats in SEATS:
-            subjects[f"Pyodide, {seats} players"] = partial(node.sample, seats)
+            subjects[f"Pyodide, {seats} players"] = partial(node.sample, "engine", seats)
+        for seats in SEATS:
+            subjects[_playouts(seats)] = partial(node.sample, "playouts", seats)
     else:
         print("Left out, for want of Node or the pyodide package: npm ci")
     return subjects
@@ -83,10 +91,26 @@ def _print_ratios(taken: dict[str, list[Sample]]) -> None:
         *((f"engine, {seats} players", "python-chess") for seats in SEATS),
         ("engine, one clone", "RLCard UNO, 4 players"),
         *((f"Pyodide, {seats} players", f"engine, {seats} players") for seats in SEATS),
+        ("Pyodide, 4 players", "RLCard UNO, 4 players"),
     ]
     for ours, theirs in pairs:
         if ours in taken and theirs in taken:
-            print(f"{ours:24} : {theirs:24} {ratio(taken[ours], taken[theirs]):6.2f}")
+            goal = GOALS.get((ours, theirs))
+            beside = f"   goal: at least {goal}" if goal else ""
+            print(f"{ours:24} : {theirs:24} {ratio(taken[ours], taken[theirs]):6.2f}{beside}")
+
+
+def _print_playouts(taken: dict[str, list[Sample]]) -> None:
+    """What a robot that thinks has time for."""
+    for seats in SEATS:
+        samples = taken.get(_playouts(seats), [])
+        if samples:
+            count = median(playouts.SECONDS * sample.games / sample.seconds for sample in samples)
+            print(f"playouts inside {1000 * playouts.SECONDS:.0f} ms in Pyodide, {seats:2} players {count:10,.0f}")
+
+
+def _playouts(seats: int) -> str:
+    return f"Pyodide playouts, {seats:2}"
 
 
 if __name__ == "__main__":

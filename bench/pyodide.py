@@ -1,4 +1,4 @@
-"""The engine's random play under Pyodide in Node, asked for sample by sample."""
+"""The engine's random play and the robots' playouts under Pyodide in Node, asked for sample by sample."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class Pyodide:
     def __exit__(self, *_: object) -> None:
         self._node.communicate()  # closes its input, which ends it
 
-    def sample(self, players: int, seconds: float) -> Sample:
-        """Whole games for about so many seconds."""
+    def sample(self, subject: str, players: int, seconds: float) -> Sample:
+        """Whole games for about so many seconds. The subject is `engine` or `playouts`."""
         assert self._node.stdin
-        self._node.stdin.write(f"{players} {seconds}\n")
+        self._node.stdin.write(f"{subject} {players} {seconds}\n")
         self._node.stdin.flush()
         return Sample(*json.loads(self._read()))
 

@@ -20,6 +20,8 @@ LONG = (
 NAMES = {"plain": PLAIN, "long": LONG}
 ROBOTS = frozenset({1, 5, 8})
 """Seats that robots have, where the state doesn't need a person there."""
+LEVELS = {1: "4", 5: "2", 8: "random"}
+"""What plays them where it is chosen: the longest lines, a relative's and another's."""
 
 
 def seats_of(names: str, players: int) -> tuple[Seat, ...]:

@@ -10,9 +10,10 @@ The first word of a state's name matters to measuring.py.
 from __future__ import annotations
 
 import json
+from collections import deque
 from dataclasses import dataclass, replace
 
-from cast import NAMES, ROBOTS
+from cast import LEVELS, NAMES, ROBOTS
 from endings import whole_game
 
 from relativespace.cards import Deck, Effect
@@ -21,6 +22,7 @@ from relativespace.match import PERSON, Match, Seat
 from relativespace.scene import read_json
 from tests.builders import rows_of, scene_from
 from tests.tables import intent, visit
+from web.present.page import page
 from web.session.links import read_link
 from web.session.session import Session
 from web.session.settings import Settings
@@ -74,6 +76,9 @@ TABLES = {
     "select gift": State("card 0 6", own="2 . . / 3 antique_vase keycard parting_gift / ? ? ? ? ?"),
     "blind": State("card 0 11", DOWN.format("(7)")),
     "confirm": State("set-blind=always; card 0 11; pod 0", DOWN.format("(7)")),
+    "start hint": State("hint"),
+    "blind hint": State("hint; card 0 11", DOWN.format("(7)")),
+    "give hint": with_card("hand_me_down", "hint"),
     "opening": State("open", "2 . . / 3 antique_vase keycard keycard / ? ? ? ? ?", SOME),
     "opened": State("open", pods=SOME),
     "opened select": State("open; card 0 6", pods=SOME),
@@ -116,7 +121,7 @@ TABLES = {
     "replay choice": with_card("baggage_mix_up", "replay-open"),
     "replay over": State("card 0 6; pod 0; replay-open; replay-last; replay-speed=fast", ". . . / . . . 9 / -"),
     "players": State("look-players"),
-    "players problems": State("look-players; rename 0=; reseat 1=random"),
+    "players problems": State("look-players; rename 0=; reseat 1=4"),
 }
 SETUPS = ("setup", "setup seed", "setup problems", "setup notices", "setup left", "menu setup")
 ENDS = {"over whole": "", "story": "look-story", "menu over": "menu"}
@@ -166,6 +171,8 @@ def visitor(state: str, case: Case) -> Session:
     if state in ENDS:
         session = visit(Table(whole_game(case.names, case.players), Settings(theme=case.theme)))
         do(session, ENDS[state])
+        page(session)  # a sheet may leave work to be done when it is drawn
+        finish_jobs(session)
         return session
     return at_table(TABLES[state], case) if state in TABLES else at_setup(state, case)
 
@@ -176,6 +183,12 @@ def do(session: Session, taps: str) -> None:
         text, _, value = tap.partition("=")
         version = session.table.version if session.table else -1
         assert session.handle(intent(text, version, value)), f"{tap} does nothing"
+
+
+def finish_jobs(session: Session) -> None:
+    """What is thought over between two frames is thought to its end."""
+    for job in session.jobs:
+        deque(job.run(), maxlen=0)
 
 
 # --- tables -------------------------------------------------------------------------------------------------------
@@ -207,6 +220,7 @@ def at_table(state: State, case: Case) -> Session:
     session = visit(Table(match, Settings(theme=case.theme, blind="never")))
     loading = f"card {before} 0; pod 0" if levels[before] == PERSON else ""
     do(session, f"{loading}; {state.taps}")
+    finish_jobs(session)
     return session
 
 
@@ -241,7 +255,7 @@ def at_setup(state: str, case: Case) -> Session:
         do(session, "seed=12x; start")
     elif state != "setup notices":
         rename(session, NAMES[case.names][: case.players])
-        robots = "; ".join(f"level {seat}=greedy" for seat in ROBOTS if seat < case.players)
+        robots = "; ".join(f"level {seat}={level}" for seat, level in LEVELS.items() if seat < case.players)
         do(session, f"first {case.players - 1}; {robots}")
     if state == "setup left":
         do(session, "start; setup")

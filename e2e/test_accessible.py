@@ -20,6 +20,7 @@ Axe = Callable[[Page], list[str]]
 SMALLEST = (320, 640)
 SCREENS = (
     *("start", "select", "select gift", "blind", "opened", "give whom", "swap which", "take", "remove", "reveal"),
+    *("start hint", "blind hint", "give hint"),
     *("jam", "launch gift", "result blind", "refusal name", "thinking", "over", "menu", "setup left", "keys"),
     *("over whole", "story", "menu over"),
     *("look pod", "look stash", "look log", "confirm", "players problems", "replay", "replay jam", "menu replay"),

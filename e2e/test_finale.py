@@ -97,6 +97,18 @@ def test_the_marks_above_the_numbers_of_how_it_went_end_where_the_numbers_do(
         assert len(apart) == players and max(map(abs, apart)) <= 1
 
 
+def test_in_hindsight_a_press_leads_to_the_table_after_the_move_that_is_told_of(ended: TablePage) -> None:
+    page = ended.page
+    page.get_by_role("button", name="How it went").click()
+    move = page.get_by_role("dialog", name="How it went").locator("[data-act=replay-to]").first
+    told = page.get_by_role("heading", name="Where it turned")
+    expect(told).to_be_visible(timeout=30_000)  # it takes some thousand games tried
+    ply = int(move.get_attribute("value") or -1)
+    move.click()
+    ended.expect_at(ply)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_an_undo_that_is_refused_says_why_at_the_end_too(ended: TablePage) -> None:
     ended.undo.click(force=True)
     expect(ended.page.locator(".finale .refusal")).to_have_text("There is no move of yours to take back.")

@@ -14,6 +14,8 @@ from measuring import SIZES
 from playwright.sync_api import Page, expect
 from waiting import Waiting, app, drawn, of
 
+from relativespace.seats import PERSON
+from web.present.levels import CHARACTERS
 from web.session.setup import LOTS, RELATIVES, Setup, SetupSeat
 
 
@@ -30,6 +32,15 @@ def test_it_looks_as_python_would_draw_it_whatever_is_done_to_it(waiting: Waitin
     setup = waiting.open()
     page = waiting.page
     assert app(page) == drawn(Setup())
+    wanted = Setup()
+    robots = [(1, "1"), (1, "4"), (0, "4"), (0, "greedy"), (1, "random"), (1, "3")]
+    for place, level in [*robots, (1, PERSON), (0, PERSON)]:
+        setup.level(place).select_option(level)
+        wanted = wanted.with_level(place, level)
+        assert app(page) == drawn(wanted)
+        if level != PERSON:
+            expect(setup.level(place)).to_have_accessible_description(CHARACTERS[level])
+    assert wanted == Setup()
     setup.name(1).fill("")
     assert app(page) == drawn(of("Granny", ""))
     setup.add.click()
@@ -100,6 +111,7 @@ def test_axe_finds_nothing(waiting: Waiting, axe: Callable[[Page], list[str]], t
     waiting.page.clock.install()
     setup = waiting.open(f"?theme={theme}")
     setup.add.click()
+    setup.level(1).select_option("4")
     assert axe(waiting.page) == []
     waiting.page.clock.run_for(15_000)
     setup.start.click()

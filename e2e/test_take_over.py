@@ -163,7 +163,7 @@ def test_keys_alone_do(waiting: Waiting) -> None:
     expect(setup.name(0)).to_be_focused()
     keys.type("Ada")  # over the name to start with, which is selected
     keys.press("Tab")
-    keys.type("Robot: c")
+    keys.type("Robot: ca")
     expect(setup.level(0)).to_have_value("greedy")
     keys.press("Tab")
     expect(setup.first(0)).to_be_focused()

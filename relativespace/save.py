@@ -1,9 +1,10 @@
 """Saved games: one JSON text with all that is needed to go on, with this version of the game or a later one.
 
-    {"format": "relative-space", "version": 2,      the shape of the text; older shapes are migrated
+    {"format": "relative-space", "version": 3,      the shape of the text; older shapes are migrated
      "rules": 1,                                    RULES_VERSION: what the moves mean
      "config": {"deck": "station", "first": 0, "seats": [{"name": "Ada", "level": "person"}, …],
                 "nonce": "",                        32 hex digits, or none
+                "effort": 8,                        one of seats.EFFORTS: how much the robots think
                 "deck_toml": "…",                   only for a deck that doesn't ship with the game
                 "start": {…}},                      only for a game that began with a scene
      "seed": 7,
@@ -37,20 +38,31 @@ from .moves import parse_move
 from .save_in import SaveReader
 from .scene import Scene
 from .scene_out import scene_of
+from .seats import WHOLE_EFFORT
 from .share import has_shipped_deck
 from .textfile import decode, parse_json
 
 FORMAT = "relative-space"
-VERSION = 2
+VERSION = 3
 
 
 def _with_nonce(data: dict[str, Any]) -> dict[str, Any]:
     """From version 1, whose deals promised nothing. That moves could be taken back and kept was new, too."""
+    return _with(data, nonce="")
+
+
+def _with_effort(data: dict[str, Any]) -> dict[str, Any]:
+    """From version 2, whose robots thought no less on slow devices."""
+    return _with(data, effort=WHOLE_EFFORT)
+
+
+def _with(data: dict[str, Any], **more: object) -> dict[str, Any]:
+    """A save with something more in its set-up. What is none is left to the reader."""
     config = data.get("config")
-    return {**data, "config": {**config, "nonce": ""}} if isinstance(config, dict) else data
+    return {**data, "config": {**config, **more}} if isinstance(config, dict) else data
 
 
-MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _with_nonce}
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _with_nonce, 2: _with_effort}
 """By version: the way from that shape of a save to the next. Each stays for good, and so does a save of its version
 in tests/fixtures/."""
 
@@ -84,6 +96,7 @@ def save_text(match: Match, scene: Scene | None = None, old_moves: tuple[str, ..
     names = tuple(seat.name for seat in config.seats)
     setup: dict[str, Any] = {
         "deck": config.deck_name,
+        "effort": config.effort,
         "first": config.first,
         "nonce": config.nonce,
         "seats": [{"name": seat.name, "level": seat.level} for seat in config.seats],

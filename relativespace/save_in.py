@@ -17,6 +17,7 @@ from .player_names import MAX_NAME, name_fault
 from .rng import MASK64
 from .scene import Scene
 from .scene_in import SceneReader
+from .seats import EFFORTS
 from .share import known_levels
 from .toml_lines import KeyPath
 
@@ -41,6 +42,7 @@ class SaveReader:
             self.seats = self._seats()
             self.first = self._number(self.setup, ("config", "first"), (len(self.seats) or MAX_PLAYERS) - 1)
             self.nonce = self._nonce()
+            self.effort = self._effort()
         else:
             self.faults.add("not_a_table", ("config",))
         self.seed = self._number(data, ("seed",), MASK64)
@@ -75,7 +77,7 @@ class SaveReader:
     # --- parts ------------------------------------------------------------------------------------------
 
     def _config(self) -> Config:
-        return Config(self.seats, self.deck, self.setup["deck"], self.seed, self.first, self.nonce)
+        return Config(self.seats, self.deck, self.setup["deck"], self.seed, self.first, self.nonce, self.effort)
 
     def _deck(self) -> Deck | None:
         name, text = self.setup.get("deck"), self.setup.get("deck_toml")
@@ -123,6 +125,13 @@ class SaveReader:
             self.faults.add("nonce_form", ("config", "nonce"))
             return ""
         return nonce
+
+    def _effort(self) -> int:
+        effort = self.setup.get("effort")
+        if type(effort) is not int or effort not in EFFORTS:
+            self.faults.add("unknown_effort", ("config", "effort"), known=", ".join(map(str, EFFORTS)))
+            return EFFORTS[0]
+        return effort
 
     def _number(self, table: dict[str, Any], path: tuple[str, ...], most: int) -> int:
         value = table.get(path[-1])

@@ -12,8 +12,12 @@ from .cards import Deck
 PERSON = "person"
 """The level of a seat that a person plays."""
 
-BOT_LEVELS = ("random", "greedy")
+BOT_LEVELS = ("random", "greedy", "1", "2", "3", "4")
 """The levels of seats that `bots` plays, by their name in links and on the command line."""
+
+EFFORTS = (8, 4, 2, 1)
+"""How much the robots of a game think, in eighths of their budgets: less on a slow device."""
+WHOLE_EFFORT = EFFORTS[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +37,7 @@ class Config:
     """A game's set-up. With the moves it determines the game.
 
     `nonce` is 32 hex digits of fresh chance that go into the promise of a fair deal (`promise`), "" where a deal has
-    none. It decides nothing.
+    none. It decides nothing. `effort` is one of EFFORTS.
     """
 
     seats: tuple[Seat, ...]
@@ -42,3 +46,4 @@ class Config:
     seed: int = 0
     first: int = 0
     nonce: str = ""
+    effort: int = WHOLE_EFFORT

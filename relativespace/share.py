@@ -3,15 +3,16 @@
 Owns the layout of the code and what it refuses. Only a game that was dealt by its seed from a deck that ships
 with the game can be shared this way; others are saved to a file (`save`).
 
-The bytes, format 2 (base64, URL-safe, unpadded; numbers and texts as in `share_bits`):
+The bytes, format 3 (base64, URL-safe, unpadded; numbers and texts as in `share_bits`):
 
-    number        format, 2; scenes have numbers of their own (`share_scene`)
+    number        format, 3; scenes have numbers of their own (`share_scene`)
     number        rules: RULES_VERSION, because the moves are indexes into what the rules allow
     text          the deck's name
     number        seats, 2–10; then for each: a number, its place in LEVEL_CODES, and a text, its name
     number        the seat that goes first
     number        seed
     number        how many bytes the nonce has, 16 or 0; then these       (not in format 1)
+    number        how much the robots think, one of seats.EFFORTS          (not in formats 1 and 2)
     number        how many moves
     bytes         the moves: each its index among the legal moves of its position, packed into one number
     4 bytes       CRC-32 of all that precedes; it stands last in every format
@@ -24,17 +25,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from . import RULES_VERSION
-from .bots import LEVELS
 from .cards import MAX_PLAYERS, MIN_PLAYERS
 from .deckfile import deck_names, shipped_deck
 from .faults import Fault
 from .match import PERSON, Config, Match, Seat
 from .player_names import MAX_NAME, fits_a_link, name_fault
 from .rng import MASK64
+from .seats import BOT_LEVELS, EFFORTS, WHOLE_EFFORT
 from .share_bits import Damaged, Reader, Unpacker, WrongLetters, from_text, number, pack, short_text, to_text
 from .share_found import code_after
 
-FORMAT = 2
+FORMAT = 3
 SCENE_FORMATS = range(101, 201)
 """The numbers that `share_scene` counts its formats by: neither kind of code is ever taken for the other."""
 LEVEL_CODES = (PERSON, "random", "greedy", "1", "2", "3", "4")
@@ -69,7 +70,7 @@ def has_shipped_deck(config: Config) -> bool:
 
 def known_levels() -> tuple[str, ...]:
     """Who can sit at a table of this version: people, and the bots that there are."""
-    return (PERSON, *LEVELS)
+    return (PERSON, *BOT_LEVELS)
 
 
 def code_in(text: str) -> str:
@@ -95,7 +96,8 @@ def encode_game(match: Match) -> str:
     for seat in config.seats:
         head += [number(LEVEL_CODES.index(seat.level)), short_text(seat.name)]
     nonce = bytes.fromhex(config.nonce)
-    head += [number(config.first), number(config.seed), number(len(nonce)), nonce, number(match.ply)]
+    head += [number(config.first), number(config.seed), number(len(nonce)), nonce]
+    head += [number(config.effort), number(match.ply)]
     return to_text(b"".join(head) + pack(_indexes(match)))
 
 
@@ -152,7 +154,8 @@ def _read(reader: Reader) -> Match:
     first = reader.number(len(seats) - 1)
     seed = reader.number(MASK64)
     nonce = _read_nonce(reader) if form > 1 else ""
-    match = Match(Config(seats, deck, deck_name, seed, first, nonce))
+    effort = _read_effort(reader) if form > 2 else WHOLE_EFFORT
+    match = Match(Config(seats, deck, deck_name, seed, first, nonce, effort))
     count = reader.number(MAX_MOVES)
     moves = Unpacker(reader.rest())
     for _ in range(count):
@@ -176,3 +179,10 @@ def _read_nonce(reader: Reader) -> str:
     if length not in (0, _NONCE_BYTES):
         raise Damaged
     return reader.take(length).hex()
+
+
+def _read_effort(reader: Reader) -> int:
+    effort = reader.number(WHOLE_EFFORT)
+    if effort not in EFFORTS:
+        raise Damaged
+    return effort

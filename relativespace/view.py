@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from . import questions
 from .pyramid import SLOTS, covering
-from .state import OPENED, State
+from .state import FRESH, OPENED, State
 
 
 class CardView(NamedTuple):
@@ -60,7 +60,10 @@ class View(NamedTuple):
     choosing: CardView | None  # the card that it stands on
     at: int  # the number of that card's pod, −1 if it has gone
     left: int  # cards still to be turned up by `reveal N`
+    step: int  # which of its instructions
     plays: int  # cards still to be played this turn
+    is_fresh: bool  # nothing has been done in this turn yet
+    rows: int  # mask of the slots in rows that held a card when the turn began (JAM-3)
     only_new_pod: bool  # a keycard has just opened the last pod (KEY-1)
     winner: int | None
 
@@ -91,7 +94,10 @@ def project(state: State) -> View:
         choosing=shown(state.card) if effect else None,
         at=state.at,
         left=state.left,
+        step=state.step,
         plays=state.plays,
+        is_fresh=state.stage == FRESH,
+        rows=state.rows,
         only_new_pod=state.stage == OPENED,
         winner=state.winner if phase == "over" else None,
     )

@@ -74,7 +74,7 @@ def buttons(node: Child) -> list[Node]:
 def offered(table: Table) -> list[Intent]:
     """What the table as shown lets one press, apart from the bar."""
     pressable = (intent_of(button, table.version) for button in buttons(table_page(table)))
-    return [intent for intent in pressable if intent.act not in ("menu", "undo", "setup", "again")]
+    return [intent for intent in pressable if intent.act not in ("menu", "undo", "setup", "again", "hint")]
 
 
 _CHOOSING: dict[str, Callable[[Intent], Move]] = {

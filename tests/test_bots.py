@@ -9,18 +9,19 @@ import pytest
 
 from relativespace import rules
 from relativespace.apply import apply
-from relativespace.bots import LEVELS, bot, dice
+from relativespace.bots import bot, dice
 from relativespace.cards import Deck
 from relativespace.events import TurnBegan
 from relativespace.match import Config, Match, Seat
 from relativespace.moves import Move
 from relativespace.pyramid import slots_in
 from relativespace.rng import Rng
+from relativespace.seats import BOT_LEVELS, EFFORTS
 from relativespace.state import State
 from relativespace.view import project
 from tests.builders import Table
 
-BOTS = sorted(LEVELS)
+BOTS = sorted(BOT_LEVELS)
 
 
 def played_out(deck: Deck, levels: list[str], seed: int) -> Match:
@@ -28,7 +29,7 @@ def played_out(deck: Deck, levels: list[str], seed: int) -> Match:
     seats = tuple(Seat(f"{level} {place}", level) for place, level in enumerate(levels))
     match = Match(Config(seats, deck, seed=seed))
     while match.winner is None:
-        choose = bot(levels[match.turn])
+        choose = bot(levels[match.turn], EFFORTS[-1])
         match.play(choose(match.view, match.legal, deck, dice(seed, match.ply)))
     return match
 
@@ -54,7 +55,7 @@ def dealt_anew(state: State, rng: Rng) -> State:
 
 
 def test_a_level_that_nobody_plays_is_a_key_error() -> None:
-    assert {"random", "greedy"} <= LEVELS.keys()
+    assert {"random", "greedy"} <= set(BOT_LEVELS)
     with pytest.raises(KeyError):
         bot("person")
 

@@ -136,6 +136,12 @@ def test_the_bar_is_drawn_on_a_terminal_and_wiped_away() -> None:
     assert stream.getvalue().endswith("\r\x1b[K")
 
 
+def test_words_beside_the_bar_leave_nothing_of_longer_ones() -> None:
+    stream = Terminal()
+    Progress(2, stream).show(1, "1 min left")
+    assert stream.getvalue() == f"\r[{'#' * 20}{'.' * 20}] 1/2 1 min left\x1b[K"
+
+
 def test_no_bar_is_drawn_into_a_file_or_nowhere() -> None:
     for stream in (io.StringIO(), None):
         progress = Progress(2, stream)

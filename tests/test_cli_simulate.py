@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from relativespace.bots import LEVELS
 from relativespace.cards import Deck
 from relativespace.cli.main import parser
 from relativespace.cli.simulate import games
 from relativespace.cli.tally import Tally
 from relativespace.match import Match
+from relativespace.seats import BOT_LEVELS
 from tests.shell import ROOT, assert_refused, command
 
 Capture = pytest.CaptureFixture[str]
@@ -90,7 +90,7 @@ def test_the_limit_is_the_number_of_turns_that_are_played(station: Deck) -> None
 
 @pytest.mark.parametrize("players", ["2", "3", "10"])
 def test_any_number_of_players_can_sit_down(capsys: Capture, players: str) -> None:
-    found = figures(capsys, "--games", "3", "--players", players, "--bots", ",".join(LEVELS))
+    found = figures(capsys, "--games", "3", "--players", players, "--bots", ",".join(BOT_LEVELS))
     assert len(found["wins"]["seat"]) == int(players)
 
 

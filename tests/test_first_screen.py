@@ -22,12 +22,14 @@ from web.present.way_back import way_back
 from web.session.first_screen import MAX_TEXT, read_first_screen
 from web.session.headline import Headline
 from web.session.session import Session
-from web.session.setup import LOTS, RELATIVES, SEAT_LEVELS, Setup, SetupSeat
+from web.session.setup import LOTS, OWN_NAMES, RELATIVES, SEAT_LEVELS, Setup, SetupSeat
 
 GAME = Headline("00000000000000aa", 3, "w", 5, ("Ada", "Ben", "Cleo"), ("person",) * 3, 12, 1, None)
 ROWS = re.findall(r'<li class="srow">.*?</li>', template())
 COUNTS = re.findall(r"<output.*?</output>", template())
 FACE = re.search(r'<span class="mark m0"[^>]*>(<svg.*?</svg>)</span>', template())
+TRAITS = re.findall(r'<p class="trait">.*?</p>', template())
+BOTS = SEAT_LEVELS[1:]
 DROP = re.compile(r"<button[^>]*data-act=\"drop\".*?</button>")
 
 
@@ -52,6 +54,11 @@ def row(setup: Setup, place: int) -> str:
     if setup.first == place:
         radio = f'data-act="first" data-seat="{place}"'
         text = text.replace(radio, f'{radio} checked=""')
+    if seat.level != PERSON:
+        trait = TRAITS[BOTS.index(seat.level)].replace('class="trait"', f'class="trait" id="trait-{place}"')
+        choice = f'data-seat="{place}" value="{seat.level}"'
+        text = text.replace(choice, f'{choice} aria-describedby="trait-{place}"')
+        text = text.replace("</li>", f"{trait}</li>")
     return text if setup.can_remove else DROP.sub("", text)
 
 
@@ -67,7 +74,7 @@ def test_the_page_holds_what_python_draws_when_nothing_has_been_typed() -> None:
 def test_the_template_has_all_that_is_needed_for_so_many_players(players: int) -> None:
     setup = grown(players)
     if players > 3:
-        setup = setup.with_seat(1, level=SEAT_LEVELS[-1]).with_seat(2, name="").with_seat(3, name="Zoë")
+        setup = setup.with_seat(1, level=BOTS[players % len(BOTS)]).with_seat(2, name="").with_seat(3, name="Zoë")
         setup = replace(setup, first=players - 1)
     drawn = html(setup_page(setup))
     assert f'<ol class="srows">{"".join(row(setup, place) for place in range(players))}</ol>' in drawn
@@ -78,6 +85,15 @@ def test_the_template_has_all_that_is_needed_for_so_many_players(players: int) -
 def test_the_names_to_start_with_are_the_relatives_in_their_order() -> None:
     listed = re.search(r"<datalist>(.*)</datalist>", template())
     assert listed and re.findall(r"<option>(.*?)</option>", listed[1]) == list(RELATIVES)
+    theirs = [(level, name) for level, names in OWN_NAMES.items() for name in names]
+    assert re.findall(r'<option value="(.*?)">(.*?)</option>', listed[1]) == theirs
+
+
+def test_the_template_has_what_the_start_button_says_for_people_and_for_robots_only() -> None:
+    drawn = [html(setup_page(Setup(tuple(SetupSeat(key, "", level) for key in (0, 1))))) for level in (PERSON, "4")]
+    words = [re.search(r'data-act="start">(<span>.*?</span>)', page) for page in drawn]
+    assert "".join(found[1] for found in words if found) in template()
+    assert words[0] and words[1] and words[0][1] != words[1][1]
 
 
 def test_the_template_has_the_way_back_for_any_game() -> None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from relativespace.player_names import clean_name
 from relativespace.rng import MASK64
+from relativespace.seats import BOT_LEVELS
 from tests.tables import visit
 from web.session.links import MAX_LINK, Carried, LinkSetup, cleaned_query, has_game, read_link
 from web.session.setup import Setup, SetupSeat
@@ -45,6 +46,19 @@ def test_names_may_be_escaped_in_every_way_that_browsers_do() -> None:
         assert [name for name, _ in seats(read_link(f"?players={names}"))] == ["Zoë", "O'Neil"]
     assert seats(read_link("?players=Aunt+Mary,Ben%20J."))[0] == ("Aunt Mary", "person")
     assert seats(read_link("?players=" + quote("مريم,👩\u200d👧")))[1] == ("👩\u200d👧", "person")
+
+
+@pytest.mark.parametrize("level", BOT_LEVELS)
+def test_a_link_gives_a_seat_to_a_robot_of_any_level(level: str) -> None:
+    link = read_link(f"?players=Ada,Ben@{level}&seed=7")
+    assert link.starts and seats(link) == [("Ada", "person"), ("Ben", level)]
+
+
+def test_a_link_of_robots_only_starts_a_game_in_which_nobody_is_asked_anything() -> None:
+    session = visit()
+    session.take_link(read_link("?players=Kit@1,Dot@2,Ray@greedy&seed=7"))
+    table = session.table
+    assert table is not None and table.is_bot_turn and not table.can_act and not table.is_waiting
 
 
 @pytest.mark.parametrize("count", range(2, 11))
@@ -87,6 +101,7 @@ def test_an_address_without_a_set_up_is_left_alone(query: str) -> None:
 
 # --- bad values: one sentence, and the set-up --------------------------------------------------------------------
 
+LEVELS = "The levels are 1, 2, 3, 4, greedy, random."
 BAD = [
     ("players=Ada", "The game is for 2 to 10 players; the link names 1."),
     ("players=", "The game is for 2 to 10 players; the link names 0."),
@@ -95,11 +110,11 @@ BAD = [
     ("players=Ada,%00%20%E2%80%8B", "Player 2 needs a name."),
     ("players=Ada,ada", "Two players are called ada; give one of them another name."),
     ("players=Ada," + "b" * 25, "A name has at most 24 characters; this one has 25."),
-    ("players=Ada,Ben@boss", "There is no robot level “boss”; random and greedy are there."),
-    ("players=Ada,Ben@", "There is no robot level “”; random and greedy are there."),
-    ("players=Ada,Ben@person", "There is no robot level “person”; random and greedy are there."),
-    ("players=Ada,Ben@greedy@random", "There is no robot level “greedy@random”; random and greedy are there."),
-    ("players=Ada,Ben@3", "The robot level “3” is not there yet; random and greedy are."),
+    ("players=Ada,Ben@boss", "There is no robot level “boss”. " + LEVELS),
+    ("players=Ada,Ben@", "There is no robot level “”. " + LEVELS),
+    ("players=Ada,Ben@person", "There is no robot level “person”. " + LEVELS),
+    ("players=Ada,Ben@greedy@random", "There is no robot level “greedy@random”. " + LEVELS),
+    ("players=Ada,Ben@5", "There is no robot level “5”. " + LEVELS),
     ("players=Ada,Ben&seed=-1", "The link’s seed “-1” is no whole number from 0 to 2⁶⁴−1."),
     ("players=Ada,Ben&seed=", "The link’s seed “” is no whole number from 0 to 2⁶⁴−1."),
     (f"players=Ada,Ben&seed={MASK64 + 1}", f"The link’s seed “{MASK64 + 1}” is no whole number from 0 to 2⁶⁴−1."),

@@ -67,7 +67,7 @@ def test_without_a_risk_nobody_was_bold() -> None:
 
 @pytest.mark.parametrize(("odds", "told"), [(0.001, 1), (0.999, 99), (0.714, 71), (1.0, 100), (0.0, 0)])
 def test_what_was_open_is_not_told_as_certain(odds: float, told: int) -> None:
-    assert figures._percent(odds) == told
+    assert figures.percent(odds) == told
 
 
 def test_why_the_last_move_stays_is_said_here_too() -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from relativespace.seats import BOT_LEVELS
 from tests.reading import classes, find, label, text, the
 from tests.tables import intent, visit
+from web.present.levels import CHARACTERS, LEVEL_NAMES
 from web.present.nodes import Node
 from web.present.setup import setup_page
 from web.session.links import read_link
-from web.session.setup import LOTS, RELATIVES, Setup, SetupSeat
+from web.session.setup import LOTS, RELATIVES, SEAT_LEVELS, Setup, SetupSeat
 
 
 def with_names(*names: str, **more: object) -> Setup:
@@ -29,7 +31,8 @@ def test_each_player_has_a_row_with_a_name_a_level_and_a_suitcase(players: int) 
         assert [node.attrs["data-seat"] for node in find(row) if "data-seat" in node.attrs] == [str(place)] * (
             4 if players > 2 else 3
         )
-        assert [option.attrs["value"] for option in find(row, tag="option")] == ["person", "random", "greedy"]
+        offered = [option.attrs["value"] for option in find(row, tag="option")]
+        assert offered == ["person", "1", "2", "3", "4", "greedy", "random"]
     assert text(the(page, tag="output")) == f"{players} players"
     assert ("aria-disabled" in the(page, data_act="fewer").attrs) == (players == 2)
     assert ("aria-disabled" in the(page, data_act="add").attrs) == (players == 10)
@@ -53,6 +56,33 @@ def test_the_level_of_a_seat_is_shown() -> None:
     assert [the(row, tag="select").attrs["value"] for row in rows] == ["person", "greedy"]
     assert [the(row, tag="option", selected="").attrs["value"] for row in rows] == ["person", "greedy"]
     assert find(rows[1], "botface") and not find(rows[0], "botface")
+
+
+@pytest.mark.parametrize("level", BOT_LEVELS)
+def test_of_a_robot_one_line_says_how_it_plays_and_describes_the_choice(level: str) -> None:
+    setup = with_names("Ada", "Ben", "Cleo").with_seat(1, level=level).with_seat(2, level=level)
+    rows = find(setup_page(setup), "srow")
+    told = [[text(line) for line in find(row, "trait")] for row in rows]
+    assert told == [[], [CHARACTERS[level]], [CHARACTERS[level]]]
+    described_by = [the(row, tag="select").attrs.get("aria-describedby") for row in rows]
+    assert described_by == [None, *(the(row, "trait").attrs["id"] for row in rows[1:])]
+    assert len(set(described_by)) == 3
+
+
+def test_every_level_has_a_name_and_every_robot_a_character_of_its_own() -> None:
+    assert tuple(LEVEL_NAMES) == SEAT_LEVELS and set(CHARACTERS) == set(BOT_LEVELS)
+    for words in (LEVEL_NAMES, CHARACTERS):
+        assert len(set(words.values())) == len(words)
+
+
+@pytest.mark.parametrize("players", [2, 10])
+def test_a_game_of_robots_only_is_one_to_watch_and_nothing_is_wrong_with_it(players: int) -> None:
+    setup = with_names(*RELATIVES[:players])
+    for place, seat in enumerate(setup.seats):
+        assert text(the(setup_page(setup), "start")) == "Start packing"
+        setup = setup.with_seat(seat.key, level=BOT_LEVELS[place % len(BOT_LEVELS)])
+    assert text(the(setup_page(setup), "start")) == "Watch them pack"
+    assert setup.find_problems() == ()
 
 
 def test_a_problem_stands_in_its_row_and_is_tied_to_its_field() -> None:
@@ -86,7 +116,7 @@ def test_a_bad_seed_is_told_above_the_form_and_stays_in_its_field() -> None:
 def test_a_bad_link_is_told_above_the_form() -> None:
     page = setup_page(read_link("?players=Ada,Ben@boss&seed=7").setup)
     assert [text(notice) for notice in find(page, "notice")] == [
-        "There is no robot level “boss”; random and greedy are there."
+        "There is no robot level “boss”. The levels are 1, 2, 3, 4, greedy, random."
     ]
     assert names(page) == ["Ada", "Ben"] and the(page, data_act="seed").attrs["value"] == "7"
 

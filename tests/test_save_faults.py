@@ -46,7 +46,7 @@ def test_a_change_to_any_part_of_a_save_is_noticed() -> None:
         ('{"format": "relative-space"}', [("no_save", "version")]),
         ('{"format": "relative-space", "version": true}', [("no_save", "version")]),
         ('{"format": "relative-space", "version": 0}', [("no_save", "version")]),
-        ('{"format": "relative-space", "version": 3}', [("save_newer", "version")]),
+        ('{"format": "relative-space", "version": 4}', [("save_newer", "version")]),
     ],
 )
 def test_what_is_no_save_is_refused(text: str | bytes, found: list[tuple[str, str]]) -> None:
@@ -55,7 +55,7 @@ def test_what_is_no_save_is_refused(text: str | bytes, found: list[tuple[str, st
 
 def test_however_deep_a_save_is_nested_it_is_refused_with_a_sentence() -> None:
     """Somewhere between, it can still be read as JSON and no longer be written, of which the digest is taken."""
-    head = '{"format": "relative-space", "version": 2, "x": '
+    head = '{"format": "relative-space", "version": 3, "x": '
     found = [faults(head + "[" * deep + "]" * deep + "}")[0][0] for deep in range(1, 1500)]
     assert set(found) == {"save_damaged", "too_deep"} and found == sorted(found)
 
@@ -73,7 +73,7 @@ SEATS = [{"name": "Ada", "level": "person"}, {"name": "Ben", "level": "greedy"}]
         (lambda d: d.update(config=5), [("not_a_table", "config")]),
         (lambda d: d.pop("config"), [
             ("not_text", "config.deck"), ("players", "config.seats"), ("out_of_range", "config.first"),
-            ("nonce_form", "config.nonce"),
+            ("nonce_form", "config.nonce"), ("unknown_effort", "config.effort"),
         ]),
         (config(deck=5), [("not_text", "config.deck")]),
         (config(deck="../station"), [("unknown_deck", "config.deck")]),
@@ -86,7 +86,7 @@ SEATS = [{"name": "Ada", "level": "person"}, {"name": "Ben", "level": "greedy"}]
         (config(seats=[SEATS[0], {"name": 5, "level": []}]), [
             ("name", "config.seats[1].name"), ("unknown_level", "config.seats[1].level"),
         ]),
-        (config(seats=[SEATS[0], {"name": "Ben\ufe0f", "level": "4"}]), [
+        (config(seats=[SEATS[0], {"name": "Ben\ufe0f", "level": "5"}]), [
             ("name_form", "config.seats[1].name"), ("unknown_level", "config.seats[1].level"),
         ]),
         (config(seats=[SEATS[0], {"name": " Ben", "level": "greedy"}]), [("name_form", "config.seats[1].name")]),
@@ -96,6 +96,7 @@ SEATS = [{"name": "Ada", "level": "person"}, {"name": "Ben", "level": "greedy"}]
         (config(nonce="0" * 31), [("nonce_form", "config.nonce")]),
         (config(nonce="0" * 32 + "\n"), [("nonce_form", "config.nonce")]),
         (config(nonce="A" * 32), [("nonce_form", "config.nonce")]),
+        *((config(effort=effort), [("unknown_effort", "config.effort")]) for effort in (None, True, 0, 3, 8.0, "8")),
         (config(first=2), [("out_of_range", "config.first")]),
         (config(start=5), [("not_a_table", "config.start")]),
         (config(start={"deck": "x"}), [("unknown_deck", "config.start.deck")]),

@@ -16,6 +16,7 @@ import pytest
 from relativespace.faults import Faulty
 from relativespace.save import VERSION, Save, read_save, save_text
 from relativespace.scene_out import scene_of
+from relativespace.seats import WHOLE_EFFORT
 from relativespace.words.faults import fault_sentence
 from tests.builders import state_of, words_deck
 from tests.mutants import KINDS, Mutant, mutant
@@ -82,9 +83,10 @@ def assert_is_what_it_says(back: Save, made: Mutant, which: str) -> None:
     assert [{"name": seat.name, "level": seat.level} for seat in match.config.seats] == [
         {"name": seat["name"], "level": seat["level"]} for seat in config["seats"]
     ], which
-    nonce = config["nonce"] if data["version"] == VERSION else ""
-    said = (data["seed"], config["first"], config["deck"], nonce)
-    assert (match.config.seed, match.config.first, match.config.deck_name, match.config.nonce) == said, which
+    effort = config["effort"] if data["version"] == VERSION else WHOLE_EFFORT
+    said = (data["seed"], config["first"], config["deck"], config["nonce"] if data["version"] > 1 else "", effort)
+    own = match.config
+    assert (own.seed, own.first, own.deck_name, own.nonce, own.effort) == said, which
     assert position_of(back) == position_said(data, back), which
     made_moves = [*back.old_moves, *map(str, match.moves)]
     assert plain(made_moves) == plain([*data.get("old_moves", []), *data.get("moves", [])]), which

@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from relativespace import save
-from relativespace.bots import LEVELS
 from relativespace.save import digest_of, read_save, save_text
 
 FIXTURES = Path(__file__).resolve().parent / "fixtures"
@@ -22,6 +21,8 @@ KEPT = {
     "save-1-levels.json": "41b7c9eb20cc92f1",  # a seat of a level that nobody played then
     "save-2.json": "4e399fdf3a76913b",  # a choice waits, three moves were taken back, somebody was renamed
     "save-2-scene.json": "282fdaaa52e3bb05",  # began with a scene, by a deck of one's own
+    "save-3.json": "4e399fdf3a76913b",  # the same two, of robots that think less
+    "save-3-scene.json": "282fdaaa52e3bb05",
 }
 """By file: the digest of the position to which it opens."""
 
@@ -33,12 +34,6 @@ def kept(name: str) -> str:
 def version_of(name: str) -> int:
     version: int = json.loads(kept(name))["version"]
     return version
-
-
-@pytest.fixture(autouse=True)
-def level_4(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody who plays the level that has a seat in one of the files."""
-    monkeypatch.setitem(LEVELS, "4", LEVELS["random"])
 
 
 def test_every_version_has_a_save_that_is_kept_for_ever() -> None:
@@ -72,7 +67,7 @@ def test_a_save_of_today_is_kept_to_the_byte(name: str) -> None:
 
 
 def test_what_the_kept_saves_hold_besides_the_position() -> None:
-    first, levels, second, scene = (read_save(kept(name)) for name in KEPT)
+    first, levels, second, scene, third, last = (read_save(kept(name)) for name in KEPT)
     assert [(seat.name, seat.level) for seat in first.match.config.seats] == [
         ("Ada", "person"),
         ("Ben 🎒", "greedy"),
@@ -90,6 +85,8 @@ def test_what_the_kept_saves_hold_besides_the_position() -> None:
         "Ellie’s puzzle",
         {"captions": ["Now jam it."], "weight": 1.5},
     )
+    efforts = [save.match.config.effort for save in (first, levels, second, scene, third, last)]
+    assert efforts == [8, 8, 8, 8, 4, 1]
 
 
 # --- migrations ---------------------------------------------------------------------------------------------
@@ -102,10 +99,18 @@ def test_from_version_1_a_deal_promises_nothing() -> None:
     assert json.dumps(data) == before, "a migration changes nothing of what it is given"
 
 
+def test_up_to_version_2_robots_think_as_much_as_they_can() -> None:
+    data = json.loads(kept("save-2.json"))
+    before = json.dumps(data)
+    assert save.MIGRATIONS[2](data) == {**data, "config": {**data["config"], "effort": 8}}
+    assert json.dumps(data) == before
+
+
+@pytest.mark.parametrize("version", save.MIGRATIONS)
 @pytest.mark.parametrize("config", [5, None, [], "nonce"])
-def test_a_migration_leaves_what_it_does_not_understand_to_the_reader(config: Any) -> None:
-    assert save.MIGRATIONS[1]({"config": config}) == {"config": config}
-    assert save.MIGRATIONS[1]({}) == {}
+def test_a_migration_leaves_what_it_does_not_understand_to_the_reader(config: Any, version: int) -> None:
+    assert save.MIGRATIONS[version]({"config": config}) == {"config": config}
+    assert save.MIGRATIONS[version]({}) == {}
 
 
 def test_an_older_shape_is_migrated_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,7 @@ from relativespace.match import Config, Match, Seat
 from relativespace.rng import Rng
 from relativespace.save import Save, read_save, save_text
 from relativespace.scene import Scene
+from relativespace.seats import EFFORTS
 from relativespace.state import NO_CARD, State
 from tests.builders import state_of, station_deck, words_deck
 from tests.steering import MIXES, steered
@@ -114,9 +115,8 @@ def saves(draw: st.DrawFn) -> Save:
     deck: Deck = draw(st.sampled_from([station_deck(), words_deck()]))
     nonce = draw(st.sampled_from(["", "0123456789abcdef" * 2]))
     players = draw(st.integers(2, 10))
-    config = Config(
-        people(players), deck, "station" if deck == station_deck() else "my/words.toml", rng.next64(), 1, nonce
-    )
+    deck_name = "station" if deck == station_deck() else "my/words.toml"
+    config = Config(people(players), deck, deck_name, rng.next64(), 1, nonce, draw(st.sampled_from(EFFORTS)))
     scene = None
     if draw(st.booleans()):
         begun = played(config, rng, mix, draw(st.integers(0, 40)))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from relativespace.seats import Seat
+from relativespace.seats import BOT_LEVELS, Seat
 from tests.reading import find, text, the
 from tests.tables import dealt, intent, make, seated, tap, visit
+from web.present.levels import CHARACTERS
 from web.present.look import turns
 from web.present.page import page
 from web.session.people import NEWS
@@ -118,6 +119,17 @@ ROBOT = {"random": "scatterbrained", "greedy": "careful"}
 @pytest.mark.parametrize("level", SEAT_LEVELS)
 def test_of_every_level_it_can_be_told_who_plays(level: str) -> None:
     assert "{name}" in NEWS[level]
+
+
+@pytest.mark.parametrize("level", BOT_LEVELS)
+def test_in_the_sheet_too_one_line_says_how_a_robot_plays_and_the_name_stays(level: str) -> None:
+    session, table = at_players()
+    give(session, "reseat 1", level)
+    rows = find(page(session), "prow")
+    assert [[text(line) for line in find(row, "trait")] for row in rows] == [[], [CHARACTERS[level]], []]
+    assert the(rows[1], data_act="reseat").attrs["aria-describedby"] == the(rows[1], "trait").attrs["id"]
+    close(session)
+    assert table.match.config.seats[1] == Seat("Ben", level)
 
 
 @pytest.mark.parametrize("level", ["random", "greedy"])

@@ -7,7 +7,7 @@ import pytest
 from relativespace.rng import MASK64
 from tests.tables import intent, visit
 from web.session.session import Session
-from web.session.setup import LOTS, RELATIVES, Setup, SetupSeat, parse_seed
+from web.session.setup import LOTS, OWN_NAMES, RELATIVES, SEAT_LEVELS, Setup, SetupSeat, parse_seed
 
 
 def names(setup: Setup) -> list[str]:
@@ -106,7 +106,43 @@ def test_a_robot_takes_a_seat() -> None:
     assert session.table is not None and session.table.match.config.seats[1].is_bot
 
 
-@pytest.mark.parametrize("level", ["", "person ", "1", "cheater"])
+def levelled(*changes: tuple[int, str], players: int = 2) -> list[str]:
+    """The names to start with after these seats were given to these levels."""
+    session = visit()
+    for _ in range(players - 2):
+        session.handle(intent("add"))
+    for place, level in changes:
+        assert session.handle(intent(f"level {place}", value=level))
+    return names(session.setup)
+
+
+@pytest.mark.parametrize("level", OWN_NAMES)
+def test_a_relative_that_a_robot_plays_has_a_name_of_its_own_until_a_person_plays_it(level: str) -> None:
+    theirs = list(OWN_NAMES[level])
+    assert levelled((1, level)) == ["Granny", theirs[0]]
+    assert levelled((0, level), (2, level), (1, level), players=3) == [theirs[0], theirs[2], theirs[1]]
+    assert levelled((1, level), (1, "person")) == levelled((1, level), (1, "greedy")) == ["Granny", "Uncle"]
+    assert levelled((1, level), (1, level)) == ["Granny", theirs[0]]
+
+
+def test_one_relative_after_another_at_a_seat_leaves_the_last_one_s_name() -> None:
+    assert levelled((1, "1"), (1, "4"), (1, "3")) == ["Granny", "Uncle Ray"]
+
+
+def test_where_more_of_them_play_than_have_names_the_names_are_different_all_the_same() -> None:
+    found = levelled(*((place, "4") for place in range(10)), players=10)
+    assert found[:3] == list(OWN_NAMES["4"]) and len(set(found)) == 10 and "" not in found
+
+
+@pytest.mark.parametrize("level", SEAT_LEVELS)
+def test_a_name_that_was_typed_stays_whoever_plays(level: str) -> None:
+    session = visit()
+    session.handle(intent("name 1", value=" Zoë "))
+    session.handle(intent("level 1", value=level))
+    assert session.setup.seats[1] == SetupSeat(1, " Zoë ", level)
+
+
+@pytest.mark.parametrize("level", ["", "person ", "5", "cheater"])
 def test_an_unknown_level_changes_nothing(level: str) -> None:
     session = visit()
     assert not session.handle(intent("level 1", value=level))

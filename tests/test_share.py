@@ -11,6 +11,7 @@ from relativespace import share
 from relativespace.cards import Deck
 from relativespace.match import Config, Match, Seat
 from relativespace.scene import load_scene
+from relativespace.seats import EFFORTS
 from relativespace.share import LEVEL_CODES, BadCode, decode_game, encode_game, known_levels
 from relativespace.words.faults import fault_sentence
 from tests.botgames import bot_game
@@ -47,6 +48,12 @@ def test_the_chance_of_the_promise_comes_back_with_the_game_or_its_absence_does(
             promised.play(move)
         back = decode_game(encode_game(promised))
         assert (back.config, back.digest()) == (promised.config, match.digest())
+
+
+@pytest.mark.parametrize("effort", EFFORTS)
+def test_how_much_its_robots_think_comes_back_with_the_game(effort: int) -> None:
+    match = Match(replace(bot_game(["4", "greedy"], seed=5, plies=0).config, effort=effort))
+    assert decode_game(encode_game(match)).config == match.config
 
 
 def test_every_level_has_its_place_in_codes() -> None:
@@ -86,7 +93,7 @@ def test_a_name_that_nobody_can_have_is_refused(name: str, why: str, station: De
     assert fault_sentence(error.value.fault)
 
 
-@pytest.mark.parametrize("level", ["genius", "1", "4"])
+@pytest.mark.parametrize("level", ["genius", "5", ""])
 def test_an_unknown_level_is_refused(level: str, station: Deck) -> None:
     with pytest.raises(BadCode) as error:
         encode_game(Match(Config((Seat("Ada"), Seat("Ben", level)), station)))

@@ -12,9 +12,9 @@ from dataclasses import replace
 import pytest
 
 from relativespace import share, share_scene
-from relativespace.bots import LEVELS
 from relativespace.match import Match, Seat
 from relativespace.scene_out import scene_of
+from relativespace.seats import WHOLE_EFFORT
 from relativespace.share import BadCode, decode_game, encode_game
 from relativespace.share_scene import decode_scene, encode_scene
 from relativespace.words.faults import fault_sentence
@@ -23,10 +23,12 @@ NONCE = "0f1e2d3c4b5a69788796a5b4c3d2e1f0"
 GAMES = {
     1: "AQEHc3RhdGlvbgMAA0FkYQIIQmVuIPCfjpIBBsOJbGlzZQEHGAqpvJwUAZlKQQ",
     2: "AgEHc3RhdGlvbgMAA0FkYQIIQmVuIPCfjpIBBsOJbGlzZQEHEA8eLTxLWml4h5altMPS4fAYCqm8nBR79pB1",
+    3: "AwEHc3RhdGlvbgMAA0FkYQIIQmVuIPCfjpIBBsOJbGlzZQEHEA8eLTxLWml4h5altMPS4fACGAqpvJwUNPiwBA",
 }
-"""By format: one and the same game, from format 2 on with a nonce."""
+"""By format: one and the same game, from format 2 on with a nonce, from format 3 on of robots that think little."""
+EFFORT = 2
 LEVEL_4 = "AQEHc3RhdGlvbgMAA0FkYQIIQmVuIPCfjpIGBsOJbGlzZQEHGAqpvJwU_GCyNA"
-"""The game once more, of format 1: Élise's seat has a level that has its place in codes, and nobody to play it yet."""
+"""The game once more, of format 1: Élise's seat has a level that had its place in codes before anybody played it."""
 SCENES = {
     101: "ZUNEQkh5vgIwNouJiAxDS0sLc0NTA1MDY0MTCyMLE0NztOgxQokerLFjDIwF9OQTiz1OHFMSSfGzCSg3Q_igYEbx7-HOnExwqsQwzRyo0xDo"
     "JksdE5Cp0AiyBJOG8MgyQjHNKTVP4cP8vknYzLOAus0CmOoswSZaYC8BTJFIC7BzUdItIsOYYgkxoHPRcyhcPVrGNkUtB2Ixysf0fKApiOLRAF48"
@@ -46,6 +48,7 @@ def test_a_game_of_an_old_format_opens_to_the_same_position(form: int) -> None:
     assert match.config.seats == (Seat("Ada"), Seat("Ben 🎒", "greedy"), Seat("Élise", "random"))
     assert (match.config.seed, match.config.first, match.config.deck_name) == (7, 1, "station")
     assert match.config.nonce == (NONCE if form > 1 else "")
+    assert match.config.effort == (EFFORT if form > 2 else WHOLE_EFFORT)
     assert "; ".join(map(str, match.moves[5:9])) == "play 0 0; play 2 0; give 1 0; play 3 0"
     assert (match.ply, match.digest()) == (24, "41b7c9eb20cc92f1")
 
@@ -53,20 +56,20 @@ def test_a_game_of_an_old_format_opens_to_the_same_position(form: int) -> None:
 @pytest.mark.parametrize("form", GAMES)
 def test_a_game_of_an_old_format_is_written_as_one_of_today(form: int) -> None:
     match = decode_game(GAMES[form])
-    promised = Match(replace(match.config, nonce=NONCE))
+    promised = Match(replace(match.config, nonce=NONCE, effort=EFFORT))
     for move in match.moves:
         promised.play(move)
     assert encode_game(promised) == GAMES[share.FORMAT]
 
 
-def test_a_level_that_somebody_has_learnt_to_play_since_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(LEVELS, "4", LEVELS["random"])
+def test_a_level_that_somebody_has_learnt_to_play_since_is_read() -> None:
     match = decode_game(LEVEL_4)
     assert [seat.level for seat in match.config.seats] == ["person", "greedy", "4"]
     assert (match.ply, match.digest()) == (24, "41b7c9eb20cc92f1")
 
 
-def test_a_level_that_nobody_plays_is_refused_by_name() -> None:
+def test_a_level_that_nobody_plays_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(share, "BOT_LEVELS", ("random", "greedy"))  # as it was when the code was written
     with pytest.raises(BadCode) as error:
         decode_game(LEVEL_4)
     assert fault_sentence(error.value.fault) == "There is no player of level 4. Known levels: person, random, greedy."

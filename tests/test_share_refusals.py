@@ -29,7 +29,7 @@ def refused(code: str) -> BadCode:
 def head(**changes: bytes) -> dict[str, bytes]:
     """The parts of a good code, in order, some of them changed."""
     parts = {
-        "format": number(2),
+        "format": number(3),
         "rules": number(RULES_VERSION),
         "deck": short_text("station"),
         "seats": number(2),
@@ -38,6 +38,7 @@ def head(**changes: bytes) -> dict[str, bytes]:
         "first": number(0),
         "seed": number(7),
         "nonce": number(0),
+        "effort": number(8),
         "count": number(1),
         "moves": number(2),
     }
@@ -66,7 +67,7 @@ def test_every_code_of_a_refusal_has_its_sentence() -> None:
         ("AAAA", "code_damaged"),
         ("AAAAAA", "code_damaged"),
         (code_of(format=number(0)), "code_damaged"),
-        (code_of(format=number(3)), "code_newer"),
+        (code_of(format=number(4)), "code_newer"),
         (code_of(format=number(101)), "code_of_scene"),
         (code_of(format=number(10**12)), "code_newer"),
         (code_of(rules=number(RULES_VERSION + 1)), "code_other_rules"),
@@ -77,7 +78,6 @@ def test_every_code_of_a_refusal_has_its_sentence() -> None:
         (code_of(seats=number(1), second_seat=b""), "code_damaged"),
         (code_of(seats=number(0), first_seat=b"", second_seat=b""), "code_damaged"),
         (code_of(first_seat=number(7) + short_text("Ada")), "code_damaged"),
-        (code_of(first_seat=number(3) + short_text("Ada")), "unknown_level"),
         (code_of(first_seat=number(0) + short_text("")), "name"),
         (code_of(first_seat=number(0) + short_text("x" * 25)), "name"),
         (code_of(first_seat=number(0) + short_text("a\tb")), "name_form"),
@@ -89,7 +89,10 @@ def test_every_code_of_a_refusal_has_its_sentence() -> None:
         (code_of(seed=b"\x87\x00"), "code_damaged"),
         (code_of(nonce=number(15) + b"x" * 15), "code_damaged"),
         (code_of(nonce=number(17) + b"x" * 17), "code_damaged"),
-        (code_of(nonce=number(16), count=b"", moves=b"x" * 15), "code_damaged"),
+        (code_of(nonce=number(16), effort=b"", count=b"", moves=b"x" * 15), "code_damaged"),
+        (code_of(effort=number(0)), "code_damaged"),
+        (code_of(effort=number(3)), "code_damaged"),
+        (code_of(effort=number(16)), "code_damaged"),
         (code_of(count=number(5001)), "code_damaged"),
         (code_of(count=number(0)), "code_damaged"),
         (code_of(moves=number(3)), "code_damaged"),

@@ -19,7 +19,7 @@ from relativespace.moves import Move
 from relativespace.player_names import MAX_NAME, name_fault
 from relativespace.rng import MASK64, Rng
 from relativespace.scene_out import scene_of
-from relativespace.seats import BOT_LEVELS, PERSON
+from relativespace.seats import PERSON
 from relativespace.share import LINK_CHARS, decode_game, encode_game
 from relativespace.share_scene import encode_scene
 
@@ -27,6 +27,8 @@ ALL = 2000
 GAMES = ALL if os.environ.get("RS_ALL") else 150
 MOST_MOVES = 400
 SEATS = 10
+QUICK_LEVELS = ("random", "greedy")
+"""Who plays: hundreds of games of those who think would take hours."""
 SCENE_CHARS = 1200
 
 ENOUGH = 50
@@ -66,7 +68,7 @@ def mixed_game(number: int) -> Match:
     rng = Rng(number)
     alphabet = ALPHABETS[number % len(ALPHABETS)]
     is_drawn_out = number % 3 == 0
-    levels = [PERSON if is_drawn_out else BOT_LEVELS[rng.below(2)] for _ in range(SEATS)]
+    levels = [PERSON if is_drawn_out else QUICK_LEVELS[rng.below(len(QUICK_LEVELS))] for _ in range(SEATS)]
     seats = tuple(Seat(name(rng, alphabet, MAX_NAME), level) for level in levels)
     seed = MASK64 - rng.below(1000)
     match = Match(Config(seats, shipped_deck("station"), seed=seed, first=rng.below(SEATS), nonce="f" * 32))

@@ -1,32 +1,56 @@
 """Players that are no people. A bot gets the public view and the legal moves, and names one of them.
 
-Owns what a bot is, the list of levels and the chance that bots have. A bot never sees a `State`: it knows
-what everybody at the table knows, and can't read a face-down card or the future.
+Owns what a bot is and the chance that bots have; who plays which level is `levels`'. A bot is never given the game's
+`State`: it knows what everybody at the table knows, and can't read a face-down card or the future. Those that try
+moves out do so on positions dealt anew (`redeal`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 
 from ..cards import Deck
 from ..moves import Move
 from ..rng import Rng
-from ..seats import BOT_LEVELS
+from ..seats import WHOLE_EFFORT
 from ..view import View
-from . import greedy, random_bot
 
-Bot = Callable[[View, tuple[Move, ...], Deck, Rng], Move]
-"""`bot(view, legal, deck, rng)`: one of the legal moves, of which there is at least one."""
+Thought = Generator[None, None, Move]
+"""A decision being thought over: each step takes a moment, so that others may do something in between; the move comes
+out at the end."""
 
-LEVELS: dict[str, Bot] = dict(zip(BOT_LEVELS, (random_bot.choose, greedy.choose), strict=True))
-"""The levels that seats can have, by their name in links and on the command line."""
+Bot = Callable[[View, tuple[Move, ...], Deck, Rng, int], Thought]
+"""`bot(view, legal, deck, rng, effort)`: thinks of one of the legal moves, of which there is at least one. `effort` is
+how much of its budget it may use (`seats.EFFORTS`)."""
 
 _SALT = 0x6C62272E07BB0142
 
 
-def bot(level: str) -> Bot:
-    """The player of a level. Raises KeyError."""
-    return LEVELS[level]
+def think(
+    level: str, view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng, effort: int = WHOLE_EFFORT
+) -> Thought:
+    """A level's decision, to be run step by step. Raises KeyError for a level that nobody plays."""
+    from .levels import LEVELS  # loaded in small steps: see web/session/ahead.py
+
+    return LEVELS[level](view, legal, deck, rng, effort)
+
+
+def bot(level: str, effort: int = WHOLE_EFFORT) -> Callable[[View, tuple[Move, ...], Deck, Rng], Move]:
+    """The player of a level, who thinks in one go. Raises KeyError for a level that nobody plays."""
+    from .levels import LEVELS
+
+    player = LEVELS[level]
+    return lambda view, legal, deck, rng: finish(player(view, legal, deck, rng, effort))
+
+
+def finish(thought: Thought) -> Move:
+    """Think to the end."""
+    while True:
+        try:
+            next(thought)
+        except StopIteration as end:
+            move: Move = end.value
+            return move
 
 
 def dice(seed: int, ply: int) -> Rng:

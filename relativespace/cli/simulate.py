@@ -13,12 +13,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from ..bots import LEVELS, bot, dice
+from ..bots import bot, dice
 from ..cards import MAX_PLAYERS, MIN_PLAYERS, Deck
 from ..deckfile import deck_names, load_deck, shipped_deck
 from ..events import TurnBegan
 from ..match import Config, Match, Seat
 from ..rng import MASK64, Rng
+from ..seats import BOT_LEVELS
 from ..words.catalogue import _, say
 from .gamelog import log_lines
 from .report import report_lines
@@ -36,7 +37,8 @@ def add_arguments(command: argparse.ArgumentParser) -> None:
         metavar=_("N"),
         help=_("how many seats (4)"),
     )
-    levels = say("who plays: {levels}; several, with commas between, take turns at the seats", levels=", ".join(LEVELS))
+    known = ", ".join(BOT_LEVELS)
+    levels = say("who plays: {levels}; several, with commas between, take turns at the seats", levels=known)
     add("--bots", type=_levels, default=("greedy",), metavar=_("LEVELS"), help=levels)
     add("--seed", type=_whole(0, MASK64), default=1, metavar=_("N"), help=_("decides all games (1)"))
     add("--deck", default="station", metavar=_("FILE"), help=_("a deck, as a .toml file (the station deck)"))
@@ -60,9 +62,9 @@ def _whole(least: int, most: int) -> Any:
 def _levels(text: str) -> tuple[str, ...]:
     levels = tuple(level.strip() for level in text.split(","))
     for level in levels:
-        if level not in LEVELS:
+        if level not in BOT_LEVELS:
             raise argparse.ArgumentTypeError(
-                say("there is no level {level}; known levels: {known}", level=level, known=", ".join(LEVELS))
+                say("there is no level {level}; known levels: {known}", level=level, known=", ".join(BOT_LEVELS))
             )
     return levels
 
@@ -132,7 +134,7 @@ def play_out(match: Match, max_turns: int) -> Match:
     """Let the bots play until one has won, or until `max_turns` turns are over."""
     config, turns = match.config, 1
     while match.winner is None and turns <= max_turns:
-        choose = bot(config.seats[match.turn].level)
+        choose = bot(config.seats[match.turn].level, config.effort)
         move = choose(match.view, match.legal, config.deck, dice(config.seed, match.ply))
         turns += sum(isinstance(event, TurnBegan) for event in match.play(move))
     return match

@@ -76,15 +76,15 @@ class Progress:
         self._stream = stream if stream and stream.isatty() else None
         self._shown = -1
 
-    def show(self, done: int) -> None:
-        """Draw the bar, when it has grown by a hundredth."""
+    def show(self, done: int, beside: str = "") -> None:
+        """Draw the bar, when it has grown by a hundredth, with some words beside it."""
         hundredth = done * 100 // self._total
         if not self._stream or hundredth == self._shown:
             return
         self._shown = hundredth
         filled = done * self.WIDTH // self._total
         bar = "#" * filled + "." * (self.WIDTH - filled)
-        self._stream.write(f"\r[{bar}] {done}/{self._total}")
+        self._stream.write(f"\r[{bar}] {done}/{self._total}" + (f" {beside}\x1b[K" if beside else ""))
         self._stream.flush()
 
     def clear(self) -> None:

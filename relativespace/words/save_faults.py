@@ -12,6 +12,7 @@ SAVE_SENTENCES: dict[str, str] = {
     "unknown_level": N_("There is no player of level {level}. Known levels: {known}."),
     "name_form": N_("This name has characters that nobody sees, or needless blanks."),
     "nonce_form": N_("A nonce has 32 digits, 0 to 9 and a to f, or none at all."),
+    "unknown_effort": N_("How much robots think is one of these: {known}."),
     "too_many_seats": N_("This deck deals to {least} to {most} players."),
     # Share codes.
     "share_own_deck": N_("A game with a deck of your own doesn’t fit into a link; save it as a file."),

@@ -3,7 +3,7 @@
 // held in the form itself. The form and everything it can need more were put into index.html when the site was built.
 // It has no words of its own, knows no rule and judges nothing: what is wrong with a name is for Python to say.
 import { liftStrip, showWish } from "./screen.js";
-import { parts, row, rowOf } from "./setup-rows.js";
+import { freeName, nameWith, parts, row, rowOf } from "./setup-rows.js";
 import { onEnd } from "./state.js";
 import { words } from "./words.js";
 
@@ -52,16 +52,18 @@ function show() {
   setFlag(find("[data-act=fewer]"), "aria-disabled", seats.length > least ? null : "true");
   setFlag(find("[data-act=add]"), "aria-disabled", seats.length < most ? null : "true");
   setFlag(find("[data-act=lots]"), "checked", first < 0 ? "" : null);
+  morph(find(".start > span"), parts.start(seats.every(({ level }) => level !== parts.person)));
   find("[data-act=seed]").setAttribute("value", seed);
 }
 
 // --- what can be done with it ------------------------------------------------------------------------------------
 
+const cleanName = ({ name }) => name.normalize("NFC").trim().replace(/\s+/g, " ");
+
 function add() {
   const { seats } = read();
   if (seats.length === parts.most) return;
-  const taken = seats.map(({ name }) => name.normalize("NFC").trim().replace(/\s+/g, " "));
-  const name = parts.names.find((name) => !taken.includes(name)) ?? "";
+  const name = freeName(seats.map(cleanName));
   find(".srows").append(row(seats.length, { name, level: parts.person }, false, true));
   show();
 }
@@ -79,6 +81,13 @@ function drop(place) {
     heading.tabIndex = -1;
     heading.focus();
   }
+}
+
+/** Somebody else plays a seat: a name that nobody has typed goes with them. */
+function rename(place) {
+  const { seats } = read();
+  const { level, name } = seats[place];
+  find(`[data-act=name][data-seat="${place}"]`).value = nameWith(level, name, seats.toSpliced(place, 1).map(cleanName));
 }
 
 /** What has to wait for Python is remembered, and said; the last one counts, and any edit takes it back. */
@@ -102,6 +111,7 @@ function onAct(event) {
 function onEdit(event) {
   if (!event.target.matches("[data-act]")) return;
   wishFor("");
+  if (event.target.matches("[data-act=level]")) rename(Number(event.target.dataset.seat));
   show();
 }
 

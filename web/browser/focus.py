@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from web.session.table import Table
 
 HEADINGS = ("h-sheet", "h-turn", "h-man")
-STAYS = ("undo", "redo", "menu", "log")
+STAYS = ("undo", "redo", "menu", "log", "stop", "go-on", "step")
 """Buttons that are still there when they have done their work."""
 
 

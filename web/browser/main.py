@@ -1,8 +1,8 @@
-"""Starts the page and keeps it going: intent → session → tree → page, and robots' moves at a pace one can follow.
+"""Starts the page and keeps it going: intent → session → tree → page.
 
 input.bind ── Intent ──▶ Session.handle ──▶ present.page ──▶ Patcher ──▶ web/boot/page.js
                               ▲
-             _robots (waits, then lets one robot move)
+       Robots, Thinking (robots' moves, and what takes longer than a moment)
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ import os
 import traceback
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from js import document, location, relativeSpace
 
@@ -27,7 +26,7 @@ from web.session.first_screen import read_first_screen
 from web.session.intents import Intent
 from web.session.links import wanted_language
 from web.session.session import Session
-from web.session.settings import PACE_MS, Settings, settings_from_text
+from web.session.settings import Settings, settings_from_text
 
 from . import address, input, storage
 from .around import Around
@@ -36,16 +35,10 @@ from .files import Files
 from .focus import Focus
 from .keys import Keys
 from .outside import outside
+from .robots import Robots
+from .speed import Speed
+from .thinking import Thinking
 from .windows import Windows
-
-if TYPE_CHECKING:
-    from web.session.table import Table
-
-LONGER_AFTER_A_RESULT = 2
-"""A jam or a launch stands this many times as long before a robot goes on."""
-
-MOST_FAULTS = 2
-"""In a row: then the robots stand still rather than fail for ever."""
 
 WAYS_OUT = ("close", "replay-close", "setup")
 """The acts that lead out of what is on the page, from what lies on top to what lies below."""
@@ -62,10 +55,12 @@ class App:
     def __init__(self) -> None:
         # The language first: even the names to start with are words of it.
         document.documentElement.lang = catalogue.use(wanted_language(str(location.search)) or "en")
+        self.speed = Speed()
         settings = settings_from_text(storage.recall("settings"))
         settings = replace(settings, theme=str(relativeSpace.theme()))
         first = read_first_screen(str(relativeSpace.takeOver()))
-        self.session = Session(fresh_chance, settings, first.setup if first else None, outside(fresh_chance))
+        world = outside(fresh_chance, self.speed.effort)
+        self.session = Session(fresh_chance, settings, first.setup if first else None, world)
         if first:
             self.session.unfinished, self.session.has_more_games = first.unfinished, first.has_more_games
         # None where tree and page may be out of step: then all is drawn anew.
@@ -83,9 +78,9 @@ class App:
         self.files = Files(self.handle)
         address.listen(self.handle)
         self.windows = Windows(self.session, self.attend)
-        self._robots: asyncio.Task[None] | None = None
-        run_errands(self.session, self.windows.tell, self.handle)
-        self._wake_robots()
+        self.thinking = Thinking(self.session, self.draw, self._recover)
+        self.robots = Robots(self.session, self.thinking, self.windows, self.draw, self._recover)
+        self._go_on()
         if first and first.wish and self.session.table is None:
             self.handle(Intent(first.wish, value=first.wished))
 
@@ -97,8 +92,7 @@ class App:
             if self.session.handle(intent):
                 self.draw(intent)
                 self._keep_settings(before)
-            run_errands(self.session, self.windows.tell, self.handle)
-            self._wake_robots()
+            self._go_on()
         except Exception:
             self._recover()
 
@@ -108,10 +102,15 @@ class App:
             self.focus.by_keys = False
             if act():
                 self.draw()
-            run_errands(self.session, self.windows.tell, self.handle)
-            self._wake_robots()
+            self._go_on()
         except Exception:
             self._recover()
+
+    def _go_on(self) -> None:
+        """With what an act has left to be done: errands in the same breath, the rest when there is time."""
+        run_errands(self.session, self.windows.tell, self.handle)
+        self.thinking.wake()
+        self.robots.wake()
 
     def draw(self, intent: Intent | None = None) -> None:
         """Bring the page up to date; `intent` is what was done, if somebody did something."""
@@ -173,40 +172,6 @@ class App:
         if settings != before:
             storage.keep("settings", self.session.settings_to_keep.to_text())
 
-    # --- robots ---------------------------------------------------------------------------------------------
-
-    def _wake_robots(self) -> None:
-        table = self.session.game
-        is_needed = table is not None and table.is_bot_turn
-        if is_needed and (self._robots is None or self._robots.done()):
-            self._robots = asyncio.ensure_future(self._play_robots())
-
-    async def _play_robots(self) -> None:
-        faults = 0
-        while (table := self.session.game) is not None and table.is_bot_turn and faults < MOST_FAULTS:
-            try:
-                await self._play_robot(table)
-                faults = 0
-            except Exception:
-                self._recover()
-                faults += 1  # the next tap wakes the robots again
-
-    async def _play_robot(self, table: Table) -> None:
-        """One move, after the time that the last one stands; none if somebody else has acted by then."""
-        version = table.version
-        seconds = PACE_MS[self.session.settings.pace] / 1000
-        if table.result and table.result.tone:
-            seconds *= LONGER_AFTER_A_RESULT
-        await asyncio.sleep(seconds)
-        if seconds:  # “at once” waits for nothing
-            await relativeSpace.settled()  # the last move is over for the eye, too
-        await self.windows.answered()
-        while self.session.sheet or self.session.replay:  # nothing moves behind a sheet
-            await asyncio.sleep(0.2)
-        if self.session.game is table and table.version == version:
-            self.session.bot_move()
-            self.draw()
-
 
 _app: App | None = None
 """Held here, or it would be collected while the page still needs it."""
@@ -222,6 +187,7 @@ async def _load_ahead() -> None:
             await asyncio.sleep(0.001)
         if _app:  # the page has said what there is to go on with; judged by all there is, it may be something else
             _app.windows.look_again()
+            await _app.speed.measure()
         gc.collect()  # or what is garbage by now would be kept for good
         gc.freeze()  # what is loaded stays; the collector need not walk through it during play
     except Exception:

@@ -12,14 +12,16 @@ from web.session.outside import Outside
 from .storage import DeviceStore
 
 
-def outside(chance: Callable[[], int]) -> Outside:
-    """What the session may use. `chance` gives fresh whole numbers, for the name of this window."""
+def outside(chance: Callable[[], int], effort: Callable[[], int]) -> Outside:
+    """What the session may use. `chance` gives fresh whole numbers, for the name of this window; `effort` is how much
+    robots may think on this device."""
     return Outside(
         store=DeviceStore(),
         now=lambda: int(Date.now()),
         date=_date,
         address=f"{location.origin}{location.pathname}",
         can_send=bool(getattr(navigator, "share", None)),
+        effort=effort,
         window=f"{chance():016x}",
     )
 

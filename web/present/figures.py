@@ -33,9 +33,9 @@ def boldest(figures: Account, names: tuple[str, ...]) -> Line | None:
     message = N_("Boldest: {name} turned over a card on pod {pod} with a {risk} % risk of a jam, and it fitted.")
     if play.jammed:
         message = N_("Boldest: {name} turned over a card on pod {pod} with a {risk} % risk of a jam, and it jammed.")
-    return line(message, name=PlayerName(names[play.seat]), pod=pod_number(play.pod), risk=_percent(play.odds))
+    return line(message, name=PlayerName(names[play.seat]), pod=pod_number(play.pod), risk=percent(play.odds))
 
 
-def _percent(odds: float) -> int:
+def percent(odds: float) -> int:
     """Whole, but what was open isn't told as certain."""
     return min(max(round(100 * odds), 1), 99) if 0 < odds < 1 else round(100 * odds)

@@ -23,6 +23,7 @@ SHIFT = N_("Shift")
 SINGLE = (
     ((PODS,), N_("put the card on the pod with that number; with an empty hand, look into it")),
     (("K",), N_("open a pod with a keycard")),
+    (("H",), N_("ask for a hint")),
     (("U",), N_("take back the last move")),
     ((f"{SHIFT}+U",), N_("make it after all")),
     (("L",), N_("to the log")),
@@ -39,7 +40,9 @@ IN_REPLAY = (
 )
 """Keys while a game is looked through. P is a single key, too."""
 
-OTHER_LAYOUTS = N_("On a keyboard with other letters they are the keys in the same places, but for K, U, L, M and P.")
+OTHER_LAYOUTS = N_(
+    "On a keyboard with other letters they are the keys in the same places, but for H, K, L, M, P and U."
+)
 
 
 def keys_sheet(session: Session) -> list[Child]:

@@ -23,10 +23,10 @@ from relativespace.words.names import ROWS, card_name
 from ..session.session import Session
 from ..session.table import Table
 from .cards import card_class, face, face_seal
+from .levels import LEVEL_NAMES
 from .marks import seat_mark
 from .nodes import Child, Node, bdi, el, rich, use
 from .pods import drawing
-from .setup import LEVEL_NAMES
 
 
 def heading(session: Session) -> list[Child]:

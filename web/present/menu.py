@@ -50,6 +50,7 @@ WORDS = {
     ("pace", "normal"): N_("Steadily"),
     ("pace", "fast"): N_("Fast"),
     ("pace", "instant"): N_("At once"),
+    ("pace", "step"): N_("Step by step"),
     ("motion", "system"): N_("As the device"),
     ("motion", "on"): N_("On"),
     ("motion", "off"): N_("Off"),

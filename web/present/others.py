@@ -8,6 +8,7 @@ from relativespace.words.catalogue import N_, _
 
 from ..session.stops import other_stop
 from ..session.table import Table
+from .hint import hinted_seat, hinted_slots
 from .nodes import Node, el
 from .players import SeatLook, other_seat
 from .stash import StashLook
@@ -58,9 +59,11 @@ def others(table: Table) -> Node:
                 picks=True,
                 taking=bool(taking),
                 marked=marked(table, seat),
+                hinted=hinted_slots(table, seat),
                 stop=(stop.slot if is_stop and stop else -1) if taking else None,
             ),
             *_act(table, seat),
+            is_hinted=seat == hinted_seat(table),
             is_stop=is_stop,
             is_looked_at=not is_choice,
         )

@@ -11,6 +11,7 @@ from relativespace.view import SeatView
 from relativespace.words.catalogue import N_, _, say_count
 from relativespace.words.line import PlayerName, line
 
+from .bulb import bulb
 from .marks import seat_mark
 from .nodes import Child, Node, bdi, el, rich, use
 from .stash import PLAIN, StashLook, stash
@@ -31,6 +32,7 @@ class SeatLook(NamedTuple):
     act: str = ""  # "give" or "take": the button that chooses this player
     act_is_ready: bool = True
     is_stop: bool = False  # Tab leads to this seat; to the others arrows do
+    is_hinted: bool = False
     is_looked_at: bool = True  # the name is a button that shows the stash enlarged; its styles reach over the seat
 
 
@@ -75,11 +77,13 @@ def other_seat(deck: Deck, number: int, seat: Seat, view: SeatView, look: SeatLo
                 "button",
                 use("fx-give" if look.act == "give" else "fx-take"),
                 el("span", words),
+                bulb() if look.is_hinted else None,
                 type="button",
-                cls="go give",
+                cls="go give hinted" if look.is_hinted else "go give",
                 data_act=look.act,
                 data_seat=number,
                 tabindex=None if look.is_stop else -1,
+                aria_description=_("Hint") if look.is_hinted else None,
                 key=look.act,
                 aria_disabled=None if look.act_is_ready else "true",
             )

@@ -11,10 +11,10 @@ from relativespace.words.line import PlayerName
 
 from ..session.people import People
 from ..session.session import Session
-from ..session.setup import SEAT_LEVELS, SetupSeat
+from ..session.setup import SetupSeat
+from .levels import level_field, trait
 from .marks import seat_mark
 from .nodes import Child, Node, el, rich
-from .setup import LEVEL_NAMES
 
 
 def players_sheet(session: Session) -> list[Child]:
@@ -55,6 +55,7 @@ def _row(people: People, place: int, seat: Seat) -> Node:
         el("label", el("span", say("Name of player {n}", n=place + 1), cls="vh"), name, cls="nm-in"),
         _level(typed, place, PlayerName(seat.name)),
         el("p", rich(problem.line), cls="fault", id=fault_id) if problem else None,
+        trait(typed.level, f"trait-{place}"),
         cls="prow",
         key=place,
     )
@@ -62,13 +63,9 @@ def _row(people: People, place: int, seat: Seat) -> Node:
 
 def _level(typed: SetupSeat, place: int, name: str) -> Node:
     """Who plays the seat."""
-    options = [
-        el("option", _(LEVEL_NAMES[level]), value=level, selected=level == typed.level or None, key=level)
-        for level in SEAT_LEVELS
-    ]
     return el(
         "label",
         el("span", say("{name} is played by", name=name), cls="vh"),
-        el("select", options, data_act="reseat", data_seat=place, value=typed.level),
+        level_field("reseat", place, typed.level, f"trait-{place}"),
         cls="sel",
     )

@@ -11,6 +11,7 @@ from relativespace.view import CardView, PodView
 from relativespace.words.catalogue import _, say, say_count
 from relativespace.words.names import card_name, listed
 
+from .bulb import bulb, with_hint
 from .cards import asks_sign, card_class, face, face_seal
 from .nodes import Child, Node, el, use
 
@@ -30,6 +31,7 @@ class PodLook(NamedTuple):
     act: str = ""  # what a press on it does: "pod" chooses it, "look-pod" shows what is aboard; "": it is no button
     verdict: Verdict | None = None
     cls: str = ""
+    is_hinted: bool = False
     is_stop: bool = True  # Tab leads to it; to the other pods arrows do
 
 
@@ -57,14 +59,17 @@ def verdict_of(pod: PodView, kind: Kind | None, is_last: bool) -> Verdict:
 def pod(deck: Deck, number: int, view: PodView, look: PodLook) -> Node:
     """An open pod; a real button where it can be chosen."""
     verdict = look.verdict
-    cls = " ".join(part for part in ("pod", verdict.cls if verdict else "idle", look.cls) if part)
+    classes = ("pod", verdict.cls if verdict else "idle", look.cls, "hinted" if look.is_hinted else "")
+    cls = " ".join(part for part in classes if part)
     inside = drawing(deck, number, view)
     if verdict and verdict.cls == "jam":
         inside.insert(1, use("burst", "burst"))
     if verdict:
         sign = [use(verdict.icon), el("b", verdict.word)]
         inside.append(el("span", sign, cls="verdict", aria_hidden="true", key="verdict"))
-    name = pod_label(deck, number, view, verdict)
+    if look.is_hinted:
+        inside.append(bulb())
+    name = with_hint(pod_label(deck, number, view, verdict), look.is_hinted)
     if look.act:  # named by hidden words inside: beside a label, signs that one sees must be part of the name
         spoken = el("span", name, cls="vh", key="name")
         looks = look.act == "look-pod"

@@ -8,16 +8,14 @@ make one of them.
 from __future__ import annotations
 
 from relativespace.rng import MASK64
-from relativespace.seats import PERSON, Seat
-from relativespace.words.catalogue import N_, _, parts_count, say
+from relativespace.seats import Seat
+from relativespace.words.catalogue import _, parts_count, say
 from relativespace.words.line import Line
 
-from ..session.setup import LOTS, SEAT_LEVELS, Setup, SetupSeat
+from ..session.setup import LOTS, Setup, SetupSeat
+from .levels import level_field, trait
 from .marks import seat_mark
 from .nodes import Child, Node, el, rich, use
-
-LEVEL_NAMES = {PERSON: N_("Person"), "random": N_("Robot: scatterbrain"), "greedy": N_("Robot: careful")}
-"""What a seat's levels are called."""
 
 
 def setup_page(setup: Setup, is_kept: bool = True, above: Node | None = None) -> Node:
@@ -100,7 +98,7 @@ def _head(setup: Setup) -> Node:
 def seat_row(setup: Setup, place: int, seat: SetupSeat) -> Node:
     """The row of a seat."""
     problem = next((problem for problem in setup.problems if problem.seat == place), None)
-    fault_id = f"fault-{seat.key}"
+    fault_id, trait_id = f"fault-{seat.key}", f"trait-{place}"
     name_field = el(
         "input",
         type="text",
@@ -113,16 +111,6 @@ def seat_row(setup: Setup, place: int, seat: SetupSeat) -> Node:
         aria_invalid="true" if problem else None,
         aria_describedby=fault_id if problem else None,
     )
-    options = [
-        el(
-            "option",
-            _(LEVEL_NAMES.get(level, level)),
-            value=level,
-            selected=level == seat.level or None,
-            key=level,
-        )
-        for level in SEAT_LEVELS
-    ]
     shown = seat.name.strip() or say("Player {n}", n=place + 1)
     packed = say("{name} packed a bag last and goes first", name=shown)
     children: list[Child] = [
@@ -131,7 +119,7 @@ def seat_row(setup: Setup, place: int, seat: SetupSeat) -> Node:
         el(
             "label",
             el("span", say("Player {n} is", n=place + 1), cls="vh"),
-            el("select", options, data_act="level", data_seat=place, value=seat.level),
+            level_field("level", place, seat.level, trait_id),
             cls="sel",
         ),
         el(
@@ -164,7 +152,7 @@ def seat_row(setup: Setup, place: int, seat: SetupSeat) -> Node:
         )
     if problem:
         children.append(el("p", rich(problem.line), cls="fault", id=fault_id))
-    return el("li", children, cls="srow", key=seat.key)
+    return el("li", children, trait(seat.level, trait_id), cls="srow", key=seat.key)
 
 
 def _foot(setup: Setup) -> Node:
@@ -176,13 +164,18 @@ def _foot(setup: Setup) -> Node:
     )
     start = el(
         "button",
-        el("span", _("Start packing")),
+        start_label(setup.is_watched),
         use("fx-launch"),
         type="submit",
         cls="go main start",
         data_act="start",
     )
     return el("div", lots, start, cls="mfoot")
+
+
+def start_label(is_watched: bool) -> Node:
+    """What the golden button promises: whoever has given every seat to a robot has nothing to pack."""
+    return el("span", _("Watch them pack") if is_watched else _("Start packing"))
 
 
 def _more(setup: Setup) -> Node:

@@ -14,6 +14,7 @@ from relativespace.view import SeatView, StashCard
 from relativespace.words.catalogue import say, say_count
 from relativespace.words.names import card_read, slot_name
 
+from .bulb import bulb, with_hint
 from .cards import card_class, face, face_seal
 from .nodes import Attr, Node, el
 
@@ -29,6 +30,7 @@ class StashLook(NamedTuple):
     taking: bool = False  # the buttons say “Take”
     stop: int | None = None  # the slot that Tab leads to: the other cards are reached from it with arrows
     toggles: bool = False  # a press picks a card up or puts it back; else it acts at once
+    hinted: int = 0  # what a hint means
     about: tuple[str, ...] = ()  # by slot the ids of sentences about the card (about.py)
 
 
@@ -57,6 +59,7 @@ class SlotLook(NamedTuple):
     tabindex: int | None
     toggles: bool
     about: str
+    hinted: bool
 
 
 def _slot_look(look: StashLook, slot: int) -> SlotLook:
@@ -71,6 +74,7 @@ def _slot_look(look: StashLook, slot: int) -> SlotLook:
         _tabindex(look, slot, usable),
         usable and look.toggles,
         look.about[slot] if look.about else "",
+        bool(look.hinted >> slot & 1),
     )
 
 
@@ -90,7 +94,9 @@ def _slot(deck: Deck, seat: int, slot: int, card: StashCard | None, look: SlotLo
         cls += " sel"
     if look.marked:
         cls += " last"
-    return el("li", _card(deck, seat, slot, card, look), cls=cls, key=slot)
+    if look.hinted:
+        cls += " hinted"
+    return el("li", _card(deck, seat, slot, card, look), bulb() if look.hinted else None, cls=cls, key=slot)
 
 
 def _card(deck: Deck, seat: int, slot: int, card: StashCard, look: SlotLook) -> Node:
@@ -102,6 +108,7 @@ def _card(deck: Deck, seat: int, slot: int, card: StashCard, look: SlotLook) -> 
     name = _card_label(deck, slot, card, look.usable)
     if look.taking:
         name = say("Take {card}", card=name)
+    name = with_hint(name, look.hinted)
     inside, seal = face(deck, card.kind), face_seal(deck, card.kind)
     place: dict[str, Attr] = {"data_seat": seat, "data_slot": slot, "data_card": card.card, "aria_label": name}
     place["tabindex"] = look.tabindex

@@ -9,8 +9,8 @@ from ..session.session import Session
 from ..session.statistics import Figures, figures_of
 from ..session.tally import Standing, Tally
 from .buttons import button
+from .levels import LEVEL_NAMES
 from .nodes import Child, Node, bdi, el, rich, use
-from .setup import LEVEL_NAMES
 
 COLUMNS = (N_("Games"), N_("Wins"), N_("Jams"), N_("Most wins in a row"))
 """The columns after the names."""

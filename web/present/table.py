@@ -10,6 +10,7 @@ from ..session.stops import own_stop, pod_stop, toggles, usable_slots
 from ..session.table import Table
 from .about import about_cards
 from .finale import finale
+from .hint import hinted_pod, hinted_slots, with_odds
 from .nodes import Child, Node, el, rich
 from .others import marked, mask_of, others
 from .parts import alert, bar, logbox, quiet_alert
@@ -65,6 +66,7 @@ def _me(table: Table, is_past: bool = False) -> Node:
         selected=table.selected if is_mine else None,
         came_back=mask_of(came_back),
         marked=marked(table, seat),
+        hinted=hinted_slots(table, seat) if is_mine else 0,
         stop=own_stop(table) if not is_past else None,
         toggles=toggles(table),
         about=about,
@@ -95,8 +97,10 @@ def _bay(table: Table) -> Node:
     view, deck, result = table.view, table.match.config.deck, table.result
     looks = [_pod_look(table, number) for number in range(len(view.pods))]
     stop = pod_stop(table)
+    meant = hinted_pod(table)
     pods = [
-        pod(deck, number, view.pods[number], look._replace(is_stop=number == stop)) for number, look in enumerate(looks)
+        pod(deck, number, view.pods[number], look._replace(is_hinted=number == meant, is_stop=number == stop))
+        for number, look in enumerate(looks)
     ]
     if result and result.tone == "jam" and not result.ghosts and len(pods) == 1:
         only = pods[0].children[0]
@@ -134,4 +138,5 @@ def _pod_look(table: Table, number: int) -> PodLook:
     assert card is not None
     deck = table.match.config.deck
     kind = deck.kinds[deck.index(card.kind)] if card.kind else None
-    return PodLook("pod", verdict_of(view.pods[number], kind, view.seats[view.turn].cards == 1), cls)
+    verdict = verdict_of(view.pods[number], kind, view.seats[view.turn].cards == 1)
+    return PodLook("pod", with_odds(table, number, verdict), cls)

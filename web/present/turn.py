@@ -11,9 +11,12 @@ from relativespace.words.names import card_name
 
 from ..session.result import Result
 from ..session.table import Table
+from .bulb import bulb
+from .hint import hint_button, hint_told, hinted
 from .marks import seat_mark
 from .nodes import Child, Node, el, merged, rich, use
 from .players import cards_left
+from .robot_acts import robot_acts, robot_prompt
 
 
 def turn_panel(table: Table) -> Node:
@@ -30,13 +33,14 @@ def turn_panel(table: Table) -> Node:
         cards_left(view.seats[seat].cards),
         cls="nameplate",
     )
-    thinking = table.is_bot_turn
+    thinking = table.is_bot_turn and not table.robots.wait
     return el(
         "section",
         nameplate,
         el("p", _prompt(table), cls="prompt", tabindex="0" if _picked_special(table) else None),
         el("p", _announced(table), cls="vh", role="status"),
         el("p", refused(table), cls="refusal", role="status"),
+        hint_told(table),
         el("div", _acts(table), cls="acts"),
         cls="turn thinking" if thinking else "turn",
         aria_labelledby="h-turn",
@@ -132,7 +136,7 @@ def _question(table: Table) -> Line:
     if table.is_watched:
         return line(N_("This turn is played in another window."))
     if table.is_bot_turn:
-        return line(N_("{name} is thinking…"), name=PlayerName(table.names[view.turn]))
+        return robot_prompt(table)
     picked = view.seats[view.turn].slots[table.selected] if table.selected is not None else None
     card = card_name(deck, picked.kind) if picked else None
     if view.word == "give":
@@ -188,6 +192,8 @@ def _acts(table: Table) -> list[Child]:
         if table.undo_refusal:
             shown.append(el("p", rich(table.undo_refusal), cls="why", key="why"))
         return shown
+    if table.is_bot_turn:
+        return robot_acts(table)
     if not table.can_act:
         return []
     view = table.view
@@ -196,11 +202,13 @@ def _acts(table: Table) -> list[Child]:
         if table.settings.blind != "never":
             shown.append(_button("confirm-never", [_("Yes, and don’t ask again")]))
         return [*shown, _button("cancel", [_("Put it back")], "ui-x", "go ghost")]
-    acts: list[Child] = []
+    acts: list[Child] = [hint_button(table)]
     openable = {move.a for move in table.legal if move.verb == "open"}
     if openable and not table.is_opening and (table.selected is None or table.selected in openable):
         keycard: list[Child] = [_("Open a pod"), " ", el("span", _("with a keycard"), cls="long")]
-        acts.append(_button("open", keycard, "i-keycard"))
+        move = hinted(table)
+        is_meant = move is not None and move.verb == "open"
+        acts.append(_button("open", [*keycard, bulb()] if is_meant else keycard, "i-keycard"))
     if table.is_opening or (table.selected is not None and not table.hand.is_forced):
         said = _("Another card") if view.word else _("Put it back")
         acts.append(_button("cancel", [said], "ui-x", "go ghost"))

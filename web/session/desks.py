@@ -40,6 +40,12 @@ def _statistics(session: Session, intent: Intent) -> bool:
     return handle(session, intent)
 
 
+def _hint(session: Session, intent: Intent) -> bool:
+    from .hinting import handle  # as above
+
+    return handle(session, intent)
+
+
 def _people(session: Session, intent: Intent) -> bool:
     from .people import handle  # as above
 
@@ -75,6 +81,7 @@ def count_end(session: Session) -> None:
 
 DESKS: dict[str, Desk] = {
     "game": _games,  # game-open, game-delete, game-undelete …: the games kept here
+    "hint": _hint,
     "replay": _replay,  # replay-open, replay-on, replay-to …: a game looked through
     "share": _share,  # share-copy, share-send, share-file, share-check …: links, files, the fair deal
     "strip": _strip,  # strip-close

@@ -1,17 +1,21 @@
 """The hand over the table: which card is picked up, and what a tap means with it. Moves are proposed, never made.
 
-Owns the selection and nothing else. Whether a move is allowed is the engine's to say; `Table` asks it.
+Owns the selection, and keeps the hint for it. Whether a move is allowed is the engine's to say; `Table` asks it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from relativespace import moves
 from relativespace.moves import Move
 from relativespace.view import View
 from relativespace.words.catalogue import N_
 from relativespace.words.line import Line, PlayerName, line
+
+if TYPE_CHECKING:
+    from relativespace.hint import Advice
 
 Proposal = Move | Line | None
 """What a tap leads to: a move to be made, a sentence why not, or only another selection."""
@@ -30,6 +34,8 @@ class Hand:
         self.selected: int | None = None
         self.is_opening = False  # choosing which keycard opens a pod
         self.asked: Move | None = None  # the face-down card picked up, held over a pod: is it to be turned over?
+        self.hint: Advice | None = None  # what was told when somebody asked (hinting.py)
+        self.is_advised = False  # a hint is being thought of
         self.is_forced = view.word in ("give", "swap") and len({move.a for move in legal}) == 1
         if self.is_forced:  # where an instruction leaves no choice of card, it is picked up already, and stays so
             self.selected = legal[0].a

@@ -18,6 +18,7 @@ PODS = "123456"
 
 LETTERS = {
     "K": Intent("open"),
+    "H": Intent("hint"),
     "U": Intent("undo"),
     "L": Intent("log"),
     "M": Intent("menu"),

@@ -20,9 +20,6 @@ from .setup import SEAT_LEVELS, Setup, SetupSeat, parse_seed, starting_seat
 KEPT = ("lang", "theme")
 """What stays in the address after reading: it says nothing of the deal."""
 
-FUTURE_LEVELS = ("1", "2", "3", "4")
-"""Levels of the contract that this version can't play yet."""
-
 GAME, SCENE = "#g=", "#s="
 """What stands before the code of a game, and before that of a scene."""
 
@@ -151,11 +148,10 @@ def _read_players(setup: Setup, text: str, notices: list[Line]) -> Setup:
     for key, part in enumerate(names[: MAX_PLAYERS + 1]):
         name, at, level = part.partition("@")
         level = level.strip() if at else PERSON
-        if level in FUTURE_LEVELS:
-            notices.append(_bad(N_("The robot level “{value}” is not there yet; random and greedy are."), level))
-            level = "greedy"
-        elif level not in SEAT_LEVELS or (at and level == PERSON):
-            notices.append(_bad(N_("There is no robot level “{value}”; random and greedy are there."), level))
+        if level not in SEAT_LEVELS or (at and level == PERSON):
+            levels = ", ".join(each for each in SEAT_LEVELS if each != PERSON)
+            message = N_("There is no robot level “{value}”. The levels are {levels}.")
+            notices.append(_bad(message, level, levels=levels))
             level = PERSON
         seats.append(SetupSeat(key, name, level))
     if not MIN_PLAYERS <= len(names) <= MAX_PLAYERS:
@@ -167,8 +163,8 @@ def _read_players(setup: Setup, text: str, notices: list[Line]) -> Setup:
     return replace(setup, seats=tuple(seats), first=0)
 
 
-def _bad(message: str, value: str) -> Line:
-    return line(message, value=value[:_SHOWN] + ("…" if len(value) > _SHOWN else ""))
+def _bad(message: str, value: str, **more: str) -> Line:
+    return line(message, value=value[:_SHOWN] + ("…" if len(value) > _SHOWN else ""), **more)
 
 
 def cleaned_query(query: str) -> str:

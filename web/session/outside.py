@@ -11,6 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
+from relativespace.seats import WHOLE_EFFORT
+
 
 class Store(Protocol):
     """Texts by name. Each of its acts may fail: a browser can refuse, be full, or be cleared at any time."""
@@ -73,5 +75,7 @@ class Outside:
     """The page's own, without what follows a ? or a #."""
     can_send: bool = False
     """Whether there is a share sheet of the system."""
+    effort: Callable[[], int] = lambda: WHOLE_EFFORT
+    """How much robots may think on this device, one of `seats.EFFORTS`. Asked once, when a game is dealt."""
     window: str = ""
     """A name for this window that no other one has."""

@@ -23,6 +23,10 @@ NEWS = {
     PERSON: N_("{name} is played by a person now."),
     "random": N_("{name} is played by a scatterbrained robot now."),
     "greedy": N_("{name} is played by a careful robot now."),
+    "1": N_("{name} is played by the robot Cousin now."),
+    "2": N_("{name} is played by the robot Aunt now."),
+    "3": N_("{name} is played by the robot Uncle now."),
+    "4": N_("{name} is played by the robot Grandma now."),
 }
 """What is told of a seat that has gone to somebody else, by who plays it now."""
 

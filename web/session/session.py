@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from relativespace.words.catalogue import N_
 from relativespace.words.line import Line, line
 
+from .background import Job
 from .desks import DESKS, begin_to_count, count_end
 from .intents import Intent
 from .links import LinkSetup
@@ -27,6 +28,7 @@ from .starting import start, start_again
 
 if TYPE_CHECKING:
     from relativespace.match import Match
+    from relativespace.moves import Move
 
     from .headline import Headline
     from .keeping import Keeper
@@ -49,6 +51,7 @@ class Session:
         self.chance = chance
         self.outside = outside or Outside()
         self.errands: list[Errand] = []  # for the browser, which takes them away
+        self.jobs: list[Job] = []  # likewise, to be run between two frames
         self.is_kept = True  # whether the settings outlive the visit
         self.settings = settings or Settings()
         self._own_sound = ""  # what is kept, while a link has its say for this visit
@@ -111,10 +114,10 @@ class Session:
         self._keep()
         return has_changed
 
-    def bot_move(self) -> None:
-        """Let the robot whose turn it is make one move."""
+    def bot_move(self, move: Move | None = None) -> None:
+        """Let the robot whose turn it is make one move (`Table.bot_move`)."""
         if self.game:
-            self.game.bot_move()
+            self.game.bot_move(move)
             self._keep()
 
     def _look_for_seed(self) -> None:

@@ -13,15 +13,16 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "seating": ("pass", "round", "side"),
     "handover": ("results", "always", "never"),
     "blind": ("never", "once", "always"),
-    "pace": ("slow", "normal", "fast", "instant"),
+    "pace": ("slow", "normal", "fast", "instant", "step"),
     "motion": ("system", "on", "off"),
     "sound": ("off", "soft", "medium", "loud"),
     "keys": ("on", "off"),
 }
 """The settings and what each can be."""
 
-PACE_MS = {"slow": 1800, "normal": 900, "fast": 250, "instant": 0}
-"""How long a robot's move stands before the next one, in milliseconds."""
+PACE_MS = {"slow": 1800, "normal": 900, "fast": 250, "instant": 0, "step": 0}
+"""How long a move stands before a robot makes the next one, in milliseconds; that one's thinking counts in. At the pace
+“step” it stands until somebody asks for the next."""
 
 
 @dataclass(frozen=True, slots=True)

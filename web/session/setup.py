@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from itertools import chain
 
 from relativespace.cards import MAX_PLAYERS, MIN_PLAYERS, Deck
 from relativespace.player_names import MAX_NAME, clean_name, fits_a_link, is_same_name
@@ -18,8 +19,8 @@ from relativespace.words.line import Line, PlayerName, line
 LOTS = -1
 """`Setup.first` when lots are to be drawn."""
 
-SEAT_LEVELS = (PERSON, *BOT_LEVELS)
-
+SEAT_LEVELS = (PERSON, *sorted(BOT_LEVELS))
+"""In the order in which they are offered: people; the relatives, from the weakest to the strongest; simple robots."""
 
 RELATIVES = (
     N_("Granny"),
@@ -34,6 +35,14 @@ RELATIVES = (
     N_("Godmother"),
 )
 """Names to start with at once; whoever cares types another over them."""
+
+OWN_NAMES = {
+    "1": (N_("Cousin Kit"), N_("Cousin Bo"), N_("Cousin Mia")),
+    "2": (N_("Aunt Dot"), N_("Aunt Fay"), N_("Aunt Pam")),
+    "3": (N_("Uncle Ray"), N_("Uncle Gus"), N_("Uncle Sid")),
+    "4": (N_("Grandma Ida"), N_("Grandma Olga"), N_("Grandma Bea")),
+}
+"""What the relatives that robots play are called to start with, by level."""
 
 
 def starting_seat(key: int, taken: tuple[str, ...] = ()) -> SetupSeat:
@@ -74,6 +83,11 @@ class Setup:
     problems: tuple[Problem, ...] = field(default=())
 
     @property
+    def is_watched(self) -> bool:
+        """Whether robots have every seat."""
+        return all(seat.level != PERSON for seat in self.seats)
+
+    @property
     def can_add(self) -> bool:
         return len(self.seats) < MAX_PLAYERS
 
@@ -107,6 +121,11 @@ class Setup:
         seats[place] = replace(seats[place], **changes)  # type: ignore[arg-type]
         return replace(self, seats=tuple(seats), problems=())
 
+    def with_level(self, place: int, level: str) -> Setup:
+        """Somebody else plays the seat. A name that nobody has typed is then one of theirs."""
+        taken = tuple(clean_name(seat.name) for other, seat in enumerate(self.seats) if other != place)
+        return self.with_seat(place, level=level, name=_name_with(level, self.seats[place].name, taken))
+
     def find_problems(self) -> tuple[Problem, ...]:
         """Everything that keeps a game from starting, each in one sentence."""
         found = []
@@ -132,6 +151,16 @@ class Setup:
         first = chance() % len(self.seats) if self.first == LOTS else self.first
         seats = tuple(Seat(clean_name(seat.name), seat.level) for seat in self.seats)
         return Config(seats, deck, self.deck_name, chance() if seed is None else seed, first)
+
+
+def _name_with(level: str, name: str, taken: tuple[str, ...]) -> str:
+    """What a seat called `name` is called when this level plays it."""
+    relatives = [_(relative) for relative in RELATIVES]
+    own = {each: [_(relative) for relative in names] for each, names in OWN_NAMES.items()}
+    fitting = own.get(level, relatives)
+    if name in fitting or name not in chain(relatives, *own.values()):
+        return name
+    return next((relative for relative in chain(fitting, relatives) if relative not in taken), "")
 
 
 def first_next(config: Config) -> int:

@@ -26,5 +26,5 @@ def changed(setup: Setup, intent: Intent) -> Setup | None:
     if act == "name":
         return setup.with_seat(place, name=intent.value)
     if act == "level" and intent.value in SEAT_LEVELS:
-        return setup.with_seat(place, level=intent.value)
+        return setup.with_level(place, intent.value)
     return replace(setup, first=place) if act == "first" else None

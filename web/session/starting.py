@@ -36,8 +36,9 @@ def start_again(session: Session) -> None:
 
 
 def _deal(session: Session, config: Config, is_chosen: bool = False) -> None:
-    """Deal a game. Whoever has chosen its seed can know the cards: no nonce then, for no promise could be kept."""
+    """Deal a game. Whoever has chosen its seed can know the cards: no nonce then, for no promise could be kept. How
+    much its robots think goes with it from here on, to whatever device."""
     from relativespace.match import Match  # see ahead.py
 
     nonce = "" if is_chosen else f"{session.chance():016x}{session.chance():016x}"
-    session.sit_down(Match(replace(config, nonce=nonce)))
+    session.sit_down(Match(replace(config, nonce=nonce, effort=session.outside.effort())))

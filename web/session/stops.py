@@ -186,6 +186,8 @@ def goes_on(table: Table) -> Iterable[Intent]:
         yield Intent("next")
     elif table.can_act:
         yield from _acts_next(table)
+    elif table.robots.wait:
+        yield Intent("step")
     yield TITLE
 
 

@@ -1,13 +1,13 @@
 """A game at the table: what is picked up, what is being shown, what a tap does. One per game.
 
 Owns the `Match`, the selection, the log and the moment of looking at a result. It decides nothing about the
-rules: every move goes to `Match.play`, every refusal comes from there. It has no DOM and no clock: who calls
-`bot_move` decides how long a robot seems to think.
+rules: every move goes to `Match.play`, every refusal comes from there. It has no DOM and no clock: who runs
+`robots.thought` and calls `bot_move` decides when a robot thinks and how long it seems to.
 """
 
 from __future__ import annotations
 
-from relativespace.bots import bot, dice
+from relativespace.bots import finish
 from relativespace.match import Match
 from relativespace.moves import Move
 from relativespace.rules import Reason
@@ -21,6 +21,7 @@ from .hand import Hand, Proposal
 from .intents import Intent
 from .logbook import Logbook
 from .result import Result, ends_a_turn, result_of
+from .robots import ACTS, Robots
 from .seating import others_in_order, people_of, seat_to_show
 from .settings import Settings
 from .stops import Stops
@@ -43,6 +44,7 @@ class Table:
         self.acts = 0  # so far; a refusal belongs to the last
         self.stops = Stops()  # where the keys of somebody who plays by them have gone
         self.asking = Asking()
+        self.robots = Robots(self)
         self.is_seed_shown = False  # after the end, in whatever window: from then on that stands
         self.is_watched = False  # nobody acts here: the game is played elsewhere, or it is over and looked through
         self.sides = people_of(match.config.seats)  # who sits round the device; who leaves has left a gap there
@@ -122,6 +124,8 @@ class Table:
         self.acts += act != "at"
         if act in ("undo", "redo", "next") and not self.is_watched:
             return {"undo": self._undo, "redo": self._redo, "next": self._go_on}[act]()
+        if act in ACTS:
+            return self.robots.handle(act)
         if act == "at":
             self.stops.follow(intent, self.match.ply)
             return True
@@ -146,12 +150,10 @@ class Table:
             return False
         return True
 
-    def bot_move(self) -> None:
-        """Let the robot whose turn it is make one move."""
+    def bot_move(self, move: Move | None = None) -> None:
+        """Let the robot whose turn it is make one move: what it has thought of, or what it thinks of now in one go."""
         if self.is_bot_turn:
-            config = self.match.config
-            choose = bot(config.seats[self.view.turn].level)
-            self._play(choose(self.view, self.legal, config.deck, dice(config.seed, self.match.ply)))
+            self._play(move or finish(self.robots.thought()))
 
     def reseat(self, seats: tuple[Seat, ...]) -> None:
         """Other names, or others who play. The game goes on as it is; what was told stays as it was told."""
@@ -231,20 +233,18 @@ class Table:
         self.refusal = self.undo_refusal
         if not self.refusal:
             take_back(self.match, self.book)
-            self.result = None
-            self._go_on_from_here()
+            self._go_on_from_here(None)
         return True
 
     def _redo(self) -> bool:
         self.refusal = why_no_redo(self.match)
         if not self.refusal:
             make_again(self.match, self.book)
-            self.result = self._last_result().once_looked_at()
-            self._go_on_from_here()
+            self._go_on_from_here(self._last_result().once_looked_at())
         return True
 
-    def _go_on_from_here(self) -> None:
+    def _go_on_from_here(self, result: Result | None) -> None:
         """After an undo or a redo: nothing waits."""
-        self.is_waiting = False
+        self.result, self.is_waiting = result, False
         self._refresh()
         self.shown = self._seat_to_show()

@@ -1,0 +1,113 @@
+"""A hint for the player to move: the best move by the strongest search there is, and why it is that one.
+
+Like a bot it is given the public view and nothing else. It owns no words (`words/hint.py`); what is told of a move is
+worked out in `hint_outlook` and chosen in `hint_why`, only the risk that takes trying out is found here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import NamedTuple
+
+from . import bots
+from .apply import apply
+from .bots.quick import choose, tables
+from .bots.redeal import Redeal
+from .bots.search import weigh
+from .cards import Deck
+from .hint_outlook import Seer
+from .hint_why import Why, reasons
+from .moves import Move
+from .odds import jam_odds
+from .rng import Rng
+from .seats import WHOLE_EFFORT
+from .state import FRESH
+from .view import View
+
+THINKING, LOOKING = 4_000, 1_000
+"""Budgets in `apply` calls: to find the move, and to find the risk that its pod goes."""
+
+MOST = 2
+"""Reasons that are told of one move."""
+
+WORTH_TELLING, TOO_LIKELY = 0.05, 0.5
+"""A smaller risk is none; at a larger one what is left to play is hardly a reason."""
+
+IN_DOUBT = {"jams", "blind_odds", "any_card"}
+"""By themselves these don't say why it is the best that can be done."""
+
+PLIES = 60
+"""How far ahead a next turn is looked for."""
+
+_SALT = 0x48494E54
+
+
+class Advice(NamedTuple):
+    """A hint. `chance` is that of winning after the move, 0 to 1, as far as games were tried; None if none was."""
+
+    move: Move
+    chance: float | None
+    whys: tuple[Why, ...]  # one or two
+    blind: tuple[float, ...]  # by pod the odds that a face-down card jams it; () if none can be played now
+
+
+Advising = Generator[None, None, Advice]
+"""A hint being thought of, step by step; it comes out at the end."""
+
+
+def dice(seed: int, ply: int) -> Rng:
+    """The chance of the hint after `ply` moves: the same each time one asks, and nobody else's."""
+    return Rng(bots.dice(seed, ply).next64() ^ _SALT)
+
+
+def advise(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng, effort: int = WHOLE_EFFORT) -> Advising:
+    """The best of the legal moves, of which there is at least one, and why."""
+    redeal = Redeal(view, deck)
+    seer = Seer(view, deck, redeal.deal(rng))
+    looks = []
+    for move in legal:
+        looks.append(seer.outlook(move))
+        yield
+    chance = None
+    winning = [look for look in looks if look.wins]
+    if winning:
+        looks.sort(key=lambda look: not look.wins)
+    elif len(legal) > 1:
+        options = yield from weigh(view, legal, deck, rng, THINKING * effort // WHOLE_EFFORT)
+        rank = {option.move: place for place, option in enumerate(options)}
+        looks.sort(key=lambda look: rank[look.move])
+        chance = options[0].chance
+    best = looks[0]
+    whys = reasons(seer, looks)
+    safe = [why for why in whys if why.code == "safe"]
+    if safe and best.keeps_pod:
+        odds = yield from _risk(redeal, deck, best.move, rng, LOOKING * effort // WHOLE_EFFORT)
+        others = tuple(why for why in whys if why not in safe)
+        if others and odds > TOO_LIKELY:
+            whys = others
+        elif odds >= WORTH_TELLING:
+            whys = (*safe, Why("risk", odds=odds))
+    if {why.code for why in whys} <= IN_DOUBT:
+        whys = (*whys, Why("chance", odds=chance) if chance and chance > WORTH_TELLING else Why("even"))
+    is_blind = any(seer.is_blind(move) for move in legal)
+    odds_of_blind = tuple(jam_odds(view, deck, pod) for pod in range(len(view.pods))) if is_blind else ()
+    return Advice(best.move, chance, whys[:MOST], odds_of_blind)
+
+
+def _risk(redeal: Redeal, deck: Deck, move: Move, rng: Rng, budget: int) -> Generator[None, None, float]:
+    """How often the pod that a card was played onto has gone when it is the same player's turn again."""
+    know = tables(deck)
+    worlds = gone = 0
+    while budget > 0:
+        state = redeal.deal(rng)
+        me, pod = state.turn, state.pods[move.b]
+        apply(state, move)
+        plies = 0
+        while not state.is_over and plies < PLIES and (state.turn != me or state.stage != FRESH):
+            apply(state, choose(state, know))
+            plies += 1
+        budget -= 1 + plies
+        worlds += 1
+        gone += not state.is_over and not any(there is pod for there in state.pods)
+        yield
+    return gone / worlds if worlds else 0

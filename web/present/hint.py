@@ -1,0 +1,77 @@
+"""The hint on the page: its button, what it says, and the marks on what it means. Marks press nothing."""
+
+from __future__ import annotations
+
+from relativespace.hint import Advice
+from relativespace.moves import Move
+from relativespace.words.catalogue import _, say
+from relativespace.words.hint import Adviser, blind_odds
+from relativespace.words.percent import percent
+
+from ..session.table import Table
+from .buttons import button
+from .nodes import Child, Node, el, rich, use
+from .pods import Verdict
+
+
+def hint_button(table: Table) -> Node:
+    """Asks for a hint. While one is thought of it leads nowhere, but stays: the focus may be on it."""
+    return button("hint", _("Hint"), "ui-hint", is_off=table.hand.is_advised, aria_label=_("Hint"))
+
+
+def hint_told(table: Table) -> Node:
+    """What the hint says. The region is there before, so that it is read out when it comes; the same once more is a
+    new element, or nobody would hear it."""
+    said: list[Child] = []
+    hand = table.hand
+    if table.can_act and hand.is_advised:
+        said = [el("span", _("Thinking…"), key="thinking")]
+    elif table.can_act and hand.hint and not table.refusal:
+        said = [el("span", _said(table, hand.hint), key=f"hint-{table.acts}")]
+    return el("p", said, cls="advice", role="status", tabindex="0" if said else None)
+
+
+def _said(table: Table, advice: Advice) -> list[Child]:
+    deck = table.match.config.deck
+    told: list[Child] = [use("ui-hint"), " ", *rich(Adviser(table.names, deck).hint(table.view, advice))]
+    return [*told, " ", el("span", rich(blind_odds(advice.blind)), cls="odds")] if advice.blind else told
+
+
+def hinted(table: Table) -> Move | None:
+    """The move that the hint on the page means."""
+    return table.hand.hint.move if table.can_act and table.hand.hint else None
+
+
+def hinted_slots(table: Table, seat: int) -> int:
+    """The mask of the cards of a seat that it means."""
+    move = hinted(table)
+    if move and seat == table.view.turn and move.verb not in ("take", "remove"):
+        return 1 << move.a
+    return 1 << move.c if move and move.verb == "swap" and seat == move.b else 0
+
+
+def hinted_pod(table: Table) -> int:
+    """The number of the pod that it means, −1 for none."""
+    move = hinted(table)
+    if move is None:
+        return -1
+    return {"play": move.b, "remove": move.a}.get(move.verb, -1)
+
+
+def hinted_seat(table: Table) -> int:
+    """The relative that it means, −1 for none. With a swap it is a card of theirs."""
+    move = hinted(table)
+    if move is None:
+        return -1
+    return {"give": move.b, "take": move.a}.get(move.verb, -1)
+
+
+def with_odds(table: Table, pod: int, verdict: Verdict) -> Verdict:
+    """The verdict on a face-down card, with its odds where a hint has told them."""
+    advice = table.hand.hint
+    if verdict.cls != "blind" or not advice or not advice.blind:
+        return verdict
+    n = percent(advice.blind[pod])
+    return verdict._replace(
+        word=say("{percent} %", percent=n), long=say("is turned over here, {percent} % risk of a jam", percent=n)
+    )

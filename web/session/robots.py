@@ -1,0 +1,65 @@
+"""The robots at a table: what the one to move thinks of, and how people hold them: a stop for all, a press a move.
+
+Owns whether a robot waits and for what. It has no clock: how long a move stands, and when a thought is thought, is the
+browser layer's business. What robots decide is `relativespace.bots`'.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from relativespace.bots import Thought, dice, think
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+class Robots:
+    """Those of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.is_stopped = False  # they stand still until somebody lets them go on
+        self._called_at = -1  # the version at which somebody has asked for the next move
+
+    @property
+    def are_held(self) -> bool:
+        """Whether it is a robot's turn, and each move of one needs a press."""
+        return self.table.is_bot_turn and (self.is_stopped or self.table.settings.pace == "step")
+
+    @property
+    def is_called(self) -> bool:
+        """Whether somebody has asked for the robot's move, and it isn't there yet."""
+        return self._called_at == self.table.version
+
+    @property
+    def wait(self) -> bool:
+        """Whether the robot to move waits for a press that has not come yet."""
+        return self.are_held and not self.is_called
+
+    @property
+    def can_stop(self) -> bool:
+        """Whether there is something to stop: robots that go on by themselves, one after the other."""
+        return self.table.is_bot_turn and not self.are_held and sum(s.is_bot for s in self.table.match.config.seats) > 1
+
+    def handle(self, act: str) -> bool:
+        """Act on one of this module's presses. Returns whether anything changed."""
+        before = (self.is_stopped, self.is_called)
+        if act == "stop" and self.can_stop:
+            self.is_stopped = True
+        elif act == "go-on":
+            self.is_stopped = False
+        elif act == "step" and self.wait:
+            self._called_at = self.table.version
+        return before != (self.is_stopped, self.is_called)
+
+    def thought(self) -> Thought:
+        """The decision of the robot whose turn it is, to be thought step by step. The same in the same position,
+        however often it is begun anew."""
+        config, view = self.table.match.config, self.table.view
+        chance = dice(config.seed, self.table.match.ply)
+        return think(config.seats[view.turn].level, view, self.table.legal, config.deck, chance, config.effort)
+
+
+ACTS = ("stop", "go-on", "step")
+"""What can be pressed about robots."""
