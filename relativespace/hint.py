@@ -11,9 +11,10 @@ from typing import NamedTuple
 
 from . import bots
 from .apply import apply
+from .bots.levels import GRANDMA, budget_of
 from .bots.quick import choose, tables
 from .bots.redeal import Redeal
-from .bots.search import weigh
+from .bots.tree import grow
 from .cards import Deck
 from .hint_outlook import Seer
 from .hint_why import Why, reasons
@@ -24,8 +25,8 @@ from .seats import WHOLE_EFFORT
 from .state import FRESH
 from .view import View
 
-THINKING, LOOKING = 4_000, 1_000
-"""Budgets in `apply` calls: to find the move, and to find the risk that its pod goes."""
+LOOKING = 1_000
+"""The budget in `apply` calls for the risk that a pod goes. For the move itself it is the strongest relative's."""
 
 MOST = 2
 """Reasons that are told of one move."""
@@ -73,7 +74,7 @@ def advise(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng, effort: in
     if winning:
         looks.sort(key=lambda look: not look.wins)
     elif len(legal) > 1:
-        options = yield from weigh(view, legal, deck, rng, THINKING * effort // WHOLE_EFFORT)
+        options = yield from grow(view, legal, deck, rng, budget_of(GRANDMA, view, effort))
         rank = {option.move: place for place, option in enumerate(options)}
         looks.sort(key=lambda look: rank[look.move])
         chance = options[0].chance

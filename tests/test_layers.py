@@ -114,7 +114,7 @@ def test_the_engine_is_pure_standard_library(path: Path) -> None:
     assert tops <= set(sys.stdlib_module_names) | {"relativespace"}
 
 
-SEARCHERS = {"redeal", "quick", "search", "value", "glance"}
+SEARCHERS = {"redeal", "quick", "search", "value", "glance", "tree"}
 """The bots' modules that know what a State is: they make those that they think on, from a view."""
 
 

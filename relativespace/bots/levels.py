@@ -14,9 +14,10 @@ from ..view import View
 from . import Bot, Thought, greedy, random_bot
 from .glance import outlook
 from .search import weigh
+from .tree import grow
 
-UNCLE, GRANDMA = 700, 6_000
-"""Budgets, in `apply` calls a decision."""
+UNCLE, GRANDMA = 500, 6_000
+"""Budgets, in `apply` calls for a decision and a player at the table: the more there are, the longer is each try."""
 
 def cousin(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng) -> Move:
     """Loads the lowest item that fits; with none, a special item; else, and a third of the time, anything at all."""
@@ -41,20 +42,24 @@ def aunt(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng) -> Move:
 
 
 def uncle(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng, effort: int) -> Thought:
-    """Tries the moves out on cards dealt anew, three turns ahead."""
-    return _tried_out(view, legal, deck, rng, UNCLE * effort // WHOLE_EFFORT, 3)
+    """Tries the moves out on cards dealt anew, three turns ahead, and drops those that do worse."""
+    if len(legal) == 1:
+        return legal[0]
+    options = yield from weigh(view, legal, deck, rng, budget_of(UNCLE, view, effort), ahead=3)
+    return options[0].move
 
 
 def grandma(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng, effort: int) -> Thought:
-    """The same, further ahead and far more often."""
-    return _tried_out(view, legal, deck, rng, GRANDMA * effort // WHOLE_EFFORT, 4)
-
-
-def _tried_out(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng, budget: int, ahead: int) -> Thought:
+    """Thinks of what the others will answer, and of what she will do then."""
     if len(legal) == 1:
         return legal[0]
-    options = yield from weigh(view, legal, deck, rng, budget, ahead)
+    options = yield from grow(view, legal, deck, rng, budget_of(GRANDMA, view, effort))
     return options[0].move
+
+
+def budget_of(whole: int, view: View, effort: int) -> int:
+    """How many `apply` calls a decision may cost, by UNCLE or GRANDMA."""
+    return whole * len(view.seats) * effort // WHOLE_EFFORT
 
 
 def _at_once(choose: Callable[[View, tuple[Move, ...], Deck, Rng], Move]) -> Bot:
