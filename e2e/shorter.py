@@ -73,6 +73,10 @@ LEFT_TO_THE_WHOLE = (
     "test_hosts.py::test_a_host_may_pack_or_not_and_few_bytes_come[nothing",
     "test_hosts.py::test_python_s_own_server",
     "test_games.py::test_a_double_tap",
+    "test_resume.py::test_a_tab_that_dies",
+    "test_resume.py::test_a_new_version_of_the_page",
+    "test_sound.py::test_a_links_sound",
+    "test_offline.py::test_where_service_workers_are_refused",
     "test_games.py::test_a_game_whose_headlines_alone",
 )
 

@@ -13,17 +13,16 @@ import json
 from collections import deque
 from dataclasses import dataclass, replace
 
-from cast import LEVELS, NAMES, ROBOTS
+from cast import NAMES, ROBOTS
 from endings import whole_game
 
 from relativespace.cards import Deck, Effect
 from relativespace.deckfile import shipped_deck
 from relativespace.match import PERSON, Match, Seat
 from relativespace.scene import read_json
+from relativespace.seats import EFFORTS
 from tests.builders import rows_of, scene_from
 from tests.tables import intent, visit
-from web.present.page import page
-from web.session.links import read_link
 from web.session.session import Session
 from web.session.settings import Settings
 from web.session.table import Table
@@ -79,6 +78,7 @@ TABLES = {
     "start hint": State("hint"),
     "blind hint": State("hint; card 0 11", DOWN.format("(7)")),
     "give hint": with_card("hand_me_down", "hint"),
+    "swap which hint": with_card("baggage_mix_up", "hint; card 0 0"),
     "opening": State("open", "2 . . / 3 antique_vase keycard keycard / ? ? ? ? ?", SOME),
     "opened": State("open", pods=SOME),
     "opened select": State("open; card 0 6", pods=SOME),
@@ -124,6 +124,7 @@ TABLES = {
     "players problems": State("look-players; rename 0=; reseat 1=4"),
 }
 SETUPS = ("setup", "setup seed", "setup problems", "setup notices", "setup left", "menu setup")
+"""Before a table: see setup_states.py."""
 ENDS = {"over whole": "", "story": "look-story", "menu over": "menu"}
 """After a whole game: what is tapped then."""
 KEPT = ("games", "games empty", "statistics", "statistics wiped", "statistics empty")
@@ -171,10 +172,13 @@ def visitor(state: str, case: Case) -> Session:
     if state in ENDS:
         session = visit(Table(whole_game(case.names, case.players), Settings(theme=case.theme)))
         do(session, ENDS[state])
-        page(session)  # a sheet may leave work to be done when it is drawn
         finish_jobs(session)
         return session
-    return at_table(TABLES[state], case) if state in TABLES else at_setup(state, case)
+    if state in SETUPS:
+        from setup_states import at_setup  # which needs what is below
+
+        return at_setup(state, case)
+    return at_table(TABLES[state], case)
 
 
 def do(session: Session, taps: str) -> None:
@@ -216,7 +220,8 @@ def at_table(state: State, case: Case) -> Session:
         levels[1] = PERSON if state.next_is == "person" else "greedy"
     names = NAMES[case.names]
     seats = tuple(Seat(names[seat], level) for seat, level in enumerate(levels))
-    match = Match(replace(match.config, seats=seats), match.copy_start())
+    config = replace(match.config, seats=seats, effort=EFFORTS[-1])  # a hint is soon thought of
+    match = Match(config, match.copy_start())
     session = visit(Table(match, Settings(theme=case.theme, blind="never")))
     loading = f"card {before} 0; pod 0" if levels[before] == PERSON else ""
     do(session, f"{loading}; {state.taps}")
@@ -235,37 +240,3 @@ def laid(state: State, case: Case, before: int) -> Match:
         scene["players"][before]["stash"][0][0] = int(JUST_LOADED)
     scene |= {"deck": "station", "seed": 7, "turn": 0 if is_robot else before, "direction": state.direction}
     return read_json(json.dumps(scene), lambda name: BIG_DECK).match()
-
-
-# --- set-ups ------------------------------------------------------------------------------------------------------
-
-BAD_NAMES = ("Ada", "Ada", "", "W" * 30)
-BAD_LINK = "?players=Ada&seed=tomorrow&first=12&deck=railway&theme=pink"
-
-
-def at_setup(state: str, case: Case) -> Session:
-    session = visit()
-    do(session, f"set-theme={case.theme}")
-    if state == "setup notices":
-        session.take_link(read_link(BAD_LINK))
-    while len(session.setup.seats) < case.players:
-        do(session, "add")
-    if state == "setup problems":
-        rename(session, [BAD_NAMES[seat % len(BAD_NAMES)] for seat in range(case.players)])
-        do(session, "seed=12x; start")
-    elif state != "setup notices":
-        rename(session, NAMES[case.names][: case.players])
-        robots = "; ".join(f"level {seat}={level}" for seat, level in LEVELS.items() if seat < case.players)
-        do(session, f"first {case.players - 1}; {robots}")
-    if state == "setup left":
-        do(session, "start; setup")
-    if state == "setup seed":
-        do(session, "lots; seed=18446744073709551615")
-    if state == "menu setup":
-        do(session, "menu")
-    return session
-
-
-def rename(session: Session, names: tuple[str, ...] | list[str]) -> None:
-    for seat, name in enumerate(names):
-        session.handle(intent(f"name {seat}", value=name))

@@ -20,13 +20,13 @@ from relativespace.match import Config, Match, Seat
 from relativespace.rng import Rng
 from relativespace.scene_out import scene_of
 
-def game(players, seed, levels):
+def game(players, seed, levels, effort=8):
     deck = shipped_deck("station")
     seats = tuple(Seat(f"P{n}", levels[n % len(levels)]) for n in range(players))
     match = Match(Config(seats, deck, seed=seed, first=seed % players))
     digests, told = [match.digest()], []
     while match.winner is None and match.ply < 400:
-        choose = bot(match.config.seats[match.turn].level)
+        choose = bot(match.config.seats[match.turn].level, effort)
         told += match.play(choose(match.view, match.legal, deck, dice(seed, match.ply)))
         digests.append(match.digest())
     state = match.copy_state()
@@ -43,7 +43,10 @@ def numbers(seed):
     return [str(number) for number in drawn + cards + [rng.state]]
 
 result = json.dumps({
-    "games": [game(4, 7, ["greedy"]), game(10, 2**64 - 1, ["greedy", "random"]), game(2, 0, ["random"])],
+    "games": [
+        game(4, 7, ["greedy"]), game(10, 2**64 - 1, ["greedy", "random"]), game(2, 0, ["random"]),
+        game(5, 3, ["4", "3", "2", "1"], 1),
+    ],
     "numbers": [numbers(seed) for seed in (0, 1, 1234567, 2**64 - 1)],
 }, sort_keys=True)
 """

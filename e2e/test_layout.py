@@ -22,7 +22,7 @@ from still import Profile, Size, Still, resize, stills
 from web.present.nodes import html
 from web.present.page import page as page_of
 
-TABLET, PHONE, LYING = (1180, 820), (390, 844), (844, 390)
+TABLET, STANDING, PHONE, LYING = (1180, 820), (820, 1180), (390, 844), (844, 390)
 AXES = {
     "state": NAMES_OF_STATES,
     "players": range(2, 11),
@@ -39,10 +39,14 @@ SHEETS = ("look", "menu", "keys", "players", "games", "statistics", "share", "de
 
 
 def is_left_out(choice: Choice) -> bool:
-    """In the short run large windows, which have room for all, show every third state of a table and no sheet."""
-    if IS_WHOLE or choice.get("size") not in LARGE or "state" not in choice:
+    """In the short run large windows, which have room for all, show every third state of a table and no sheet; the
+    tablet that stands, which has the most room for a table, every second state."""
+    size, state = choice.get("size"), choice.get("state")
+    if IS_WHOLE or state is None:
         return False
-    return choice["state"].split()[0] in SHEETS or NAMES_OF_STATES.index(choice["state"]) % 3 != 0
+    if size == STANDING:
+        return bool(NAMES_OF_STATES.index(state) % 2)
+    return size in LARGE and (state.split()[0] in SHEETS or NAMES_OF_STATES.index(state) % 3 != 0)
 
 
 def is_possible(choice: Choice) -> bool:

@@ -14,9 +14,10 @@ from .apply import apply
 from .bots.levels import GRANDMA, budget_of
 from .bots.quick import choose, tables
 from .bots.redeal import Redeal
+from .bots.search import Option
 from .bots.tree import grow
 from .cards import Deck
-from .hint_outlook import Seer
+from .hint_outlook import Outlook, Seer
 from .hint_why import Why, reasons
 from .moves import Move
 from .odds import jam_odds
@@ -34,7 +35,10 @@ MOST = 2
 WORTH_TELLING, TOO_LIKELY = 0.05, 0.5
 """A smaller risk is none; at a larger one what is left to play is hardly a reason."""
 
-IN_DOUBT = {"jams", "blind_odds", "any_card"}
+SAME = 0.025
+"""Chances that are no further apart than this make little difference: the tries leave as much open."""
+
+IN_DOUBT = {"jams", "all_jam", "blind_odds", "any_card"}
 """By themselves these don't say why it is the best that can be done."""
 
 PLIES = 60
@@ -44,7 +48,8 @@ _SALT = 0x48494E54
 
 
 class Advice(NamedTuple):
-    """A hint. `chance` is that of winning after the move, 0 to 1, as far as games were tried; None if none was."""
+    """A hint. `chance` is that of winning after the move, 0 to 1, as the search judges the positions that may
+    come of it (no game is played to its end for it); None if nothing had to be searched."""
 
     move: Move
     chance: float | None
@@ -69,7 +74,7 @@ def advise(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng, effort: in
     for move in legal:
         looks.append(seer.outlook(move))
         yield
-    chance = None
+    options: tuple[Option, ...] = ()
     winning = [look for look in looks if look.wins]
     if winning:
         looks.sort(key=lambda look: not look.wins)
@@ -77,8 +82,9 @@ def advise(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng, effort: in
         options = yield from grow(view, legal, deck, rng, budget_of(GRANDMA, view, effort))
         rank = {option.move: place for place, option in enumerate(options)}
         looks.sort(key=lambda look: rank[look.move])
-        chance = options[0].chance
+    looks = _believable_first(seer, looks, options)
     best = looks[0]
+    chance = next((option.chance for option in options if option.move == best.move), None)
     whys = reasons(seer, looks)
     safe = [why for why in whys if why.code == "safe"]
     if safe and best.keeps_pod:
@@ -89,10 +95,38 @@ def advise(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng, effort: in
         elif odds >= WORTH_TELLING:
             whys = (*safe, Why("risk", odds=odds))
     if {why.code for why in whys} <= IN_DOUBT:
-        whys = (*whys, Why("chance", odds=chance) if chance and chance > WORTH_TELLING else Why("even"))
+        whys = (*whys, _verdict(best, looks, options))
     is_blind = any(seer.is_blind(move) for move in legal)
     odds_of_blind = tuple(jam_odds(view, deck, pod) for pod in range(len(view.pods))) if is_blind else ()
     return Advice(best.move, chance, whys[:MOST], odds_of_blind)
+
+
+def _believable_first(seer: Seer, looks: list[Outlook], options: tuple[Option, ...]) -> list[Outlook]:
+    """The moves, the best first. Of those between which the search sees no difference the best is the one that jams
+    the least, and then one for which something speaks: nobody follows a hint into a jam for nothing."""
+    alike = [look for look, option in zip(looks, options, strict=False) if option.chance >= options[0].chance - SAME]
+
+    def doubts(look: Outlook) -> tuple[float, bool]:
+        whys = reasons(seer, [look, *(other for other in looks if other is not look)])
+        return look.jam, {why.code for why in whys} <= IN_DOUBT
+
+    if len(alike) < 2:
+        return looks
+    best = min(alike, key=doubts)
+    return [best, *(look for look in looks if look is not best)]
+
+
+def _verdict(best: Outlook, looks: list[Outlook], options: tuple[Option, ...]) -> Why:
+    """What the search thinks of a move beside the others; of one that may jam, beside those that can't."""
+    chance = next(option.chance for option in options if option.move == best.move)
+    others = [option.chance for option in options if option.move != best.move]
+    sure = {look.move for look in looks if not look.jam} if best.jam else set()
+    if sure:
+        return Why("worth_it", odds=chance, beside=max(option.chance for option in options if option.move in sure))
+    if chance > WORTH_TELLING:
+        return Why("chance" if max(others) < chance - SAME else "as_good", odds=chance)
+    is_same = all(abs(other - chance) <= SAME for other in others)
+    return Why("even" if is_same else "least_bad")
 
 
 def _risk(redeal: Redeal, deck: Deck, move: Move, rng: Rng, budget: int) -> Generator[None, None, float]:
@@ -107,6 +141,7 @@ def _risk(redeal: Redeal, deck: Deck, move: Move, rng: Rng, budget: int) -> Gene
         while not state.is_over and plies < PLIES and (state.turn != me or state.stage != FRESH):
             apply(state, choose(state, know))
             plies += 1
+            yield
         budget -= 1 + plies
         worlds += 1
         gone += not state.is_over and not any(there is pod for there in state.pods)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from .cards import MAX_VALUE
 from .hint_outlook import Outlook, Seer
 from .questions import jams
 
@@ -17,6 +18,9 @@ NO_JAM = {"sole_safe", "any_card"}
 
 COMPARED = 4
 """How far down the list of moves a difference is looked for."""
+
+LOADS_ANYWHERE = MAX_VALUE + 1
+"""Stands for the number of a card that has none: better than any number."""
 
 
 class Why(NamedTuple):
@@ -27,6 +31,7 @@ class Why(NamedTuple):
     seat: int = -1
     kind: str = ""
     odds: float = 0
+    beside: float = 0  # the same odds of another move
 
 
 def reasons(seer: Seer, looks: Sequence[Outlook]) -> tuple[Why, ...]:
@@ -38,13 +43,21 @@ def reasons(seer: Seer, looks: Sequence[Outlook]) -> tuple[Why, ...]:
     found = _by_itself(seer, looks)
     if best.wins:
         return tuple(found)
-    told = {why.code for why in found}
+    unsaid = _said_already(looks, {why.code for why in found})
     compare = _COMPARING.get(best.move.verb, _choosing)
     for other in looks[1:COMPARED]:
-        differing = [why for why in compare(seer, best, other) if why.code != "cannot_jam" or not told & NO_JAM]
+        differing = [why for why in compare(seer, best, other) if why.code not in unsaid]
         if differing:
             return tuple(found + differing)
     return tuple(found)
+
+
+def _said_already(looks: Sequence[Outlook], told: set[str]) -> set[str]:
+    """What needn't be said, or tells nothing apart: that it can't jam, if that is plain; that it uncovers cards, if
+    another card that may load uncovers as many."""
+    best = looks[0]
+    uncovering = any(look.frees >= best.frees and look.jam < 1 and look.move.a != best.move.a for look in looks[1:])
+    return ({"cannot_jam"} if told & NO_JAM else set()) | ({"uncovers"} if uncovering else set())
 
 
 def _by_itself(seer: Seer, looks: Sequence[Outlook]) -> list[Why]:
@@ -65,7 +78,7 @@ def _by_itself(seer: Seer, looks: Sequence[Outlook]) -> list[Why]:
     elif best.jam:
         is_least = best.back == min(look.back for look in looks) < max(look.back for look in looks)
         all_jam = all(look.jam == 1 for look in looks)
-        found.append(Why("least_mess" if all_jam and is_least else "jams", best.back))
+        found.append(Why(("least_mess" if is_least else "all_jam") if all_jam else "jams", best.back))
     return found
 
 
@@ -76,10 +89,10 @@ def _playing(seer: Seer, best: Outlook, other: Outlook) -> list[Why]:
     """A card onto a pod, beside another move."""
     found: list[Why] = []
     if best.jam == 1:
-        return found
+        return _jamming(seer, best, other)
     if best.again and not other.again:
         found.append(Why("again"))
-    if best.safe and best.safe > (other.safe or 0) and (other.safe is not None or other.jam == 1):
+    if best.safe and not best.again and best.safe > (other.safe or 0) and (other.safe is not None or other.jam == 1):
         found.append(Why("safe", best.safe))
     if best.rival_safe == 0 and (other.rival_safe or 0) > 0:
         found.append(Why("rival", seat=best.rival))
@@ -92,14 +105,40 @@ def _playing(seer: Seer, best: Outlook, other: Outlook) -> list[Why]:
             found.append(Why("sends_off", stranded))
     step, longer = _step(seer, best), _step(seer, other)
     if step is not None and longer is not None and step < longer and best.jam == other.jam:
-        starts = not seer.view.pods[best.move.b].asks
-        found.append(Why("starts" if starts else "step", step) if step else Why("no_step"))
+        found.append(_rise(seer, best.move.b, step))
     if kind and another and another.is_item and another.id != kind.id and _is_lowest(seer, best):
         found.append(Why("low"))
     if best.frees > other.frees:
         found.append(Why("uncovers", best.frees))
     if not best.jam and other.jam:
         found.append(Why("cannot_jam"))
+    return found
+
+
+def _rise(seer: Seer, pod: int, step: int) -> Why:
+    """That an item raises its pod's number less than another would. A number is “only” that if it is a low one: if at
+    least half of the deck's items have a higher one."""
+    if not step:
+        return Why("no_step")
+    items = [(kind.value, kind.count) for kind in seer.deck.kinds if kind.value is not None]
+    higher = sum(count for value, count in items if value > step)
+    if 2 * higher < sum(count for _, count in items):
+        return Why("rises_less") if seer.view.pods[pod].asks else Why("starts_less", step)
+    return Why("step" if seer.view.pods[pod].asks else "starts", step)
+
+
+def _jamming(seer: Seer, best: Outlook, other: Outlook) -> list[Why]:
+    """What is good about a jam (JAM-2, JAM-3, JAM-5). Which cards come back is known if all of them do."""
+    found: list[Why] = []
+    if other.jam == 1:
+        return found
+    if best.rival_safe == 0 and (other.rival_safe or 0) > 0:
+        found.append(Why("rival", seat=best.rival))
+    cards = seer.view.pods[best.move.b].cards
+    if best.back > len(cards):
+        kinds = [seer.deck.kinds[seer.deck.index(card.kind)] for card in cards if card.kind]
+        fittest = max(kinds, key=lambda kind: LOADS_ANYWHERE if kind.value is None else kind.value)
+        found.append(Why("brings", kind=fittest.id))
     return found
 
 
@@ -151,19 +190,19 @@ def _swapping(seer: Seer, best: Outlook, other: Outlook) -> list[Why]:
     def taken(look: Outlook) -> int:
         card = seer.view.seats[look.move.b].slots[look.move.c]
         kind = seer.deck.kinds[seer.deck.index(card.kind)] if card and card.kind else None
-        return 100 if kind is None or kind.value is None else kind.value
+        return LOADS_ANYWHERE if kind is None or kind.value is None else kind.value
 
     found: list[Why] = []
     if best.kind and other.kind and _fit(best) < _fit(other):
         found.append(Why("gives_worse", kind=other.kind.id))
     if taken(best) > taken(other):
-        found.append(Why("gets_special") if taken(best) == 100 else Why("gets_higher", taken(best)))
+        found.append(Why("gets_special") if taken(best) == LOADS_ANYWHERE else Why("gets_higher", taken(best)))
     return found
 
 
 def _fit(look: Outlook) -> int:
     """How readily pods take the card: what loads anywhere is the best to have."""
-    return 100 if look.kind is None or look.kind.value is None else look.kind.value
+    return LOADS_ANYWHERE if look.kind is None or look.kind.value is None else look.kind.value
 
 
 def _step(seer: Seer, look: Outlook) -> int | None:

@@ -47,3 +47,7 @@ class Config:
     first: int = 0
     nonce: str = ""
     effort: int = WHOLE_EFFORT
+
+    @property
+    def has_robots(self) -> bool:
+        return any(seat.is_bot for seat in self.seats)

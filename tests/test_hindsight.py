@@ -8,13 +8,17 @@ from functools import cache
 
 import pytest
 
-from relativespace import hindsight
-from relativespace.bots import bot, dice
+from relativespace import bold, chances, hindsight
+from relativespace.apply import apply
+from relativespace.bots import bot, dice, tree
+from relativespace.bots.redeal import Redeal
 from relativespace.hindsight import Review, review
 from relativespace.match import Match
 from relativespace.moves import parse_move
 from relativespace.odds import jam_odds
 from relativespace.rng import Rng
+from relativespace.rules import legal_moves
+from relativespace.view import project
 from tests.botgames import bot_game
 from tests.tables import seated, with_other_faces
 from tests.test_noninterference import hidden_cards
@@ -94,9 +98,9 @@ def test_it_is_always_a_single_turn_however_long_the_game(players: int, level: s
 
 
 def test_a_turn_that_stands_out_is_found_by_other_chances_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    match, found = bot_game(["greedy"] * 4, 0), set[tuple[int, ...]]()
+    match, found = bot_game(["2", "2"], 59, first=0), set[tuple[int, ...]]()
     for salt in range(3):
-        monkeypatch.setattr(hindsight, "_SALT", 1_000_003 * salt)
+        monkeypatch.setattr(chances, "_SALT", 1_000_003 * salt)
         turning = worked_out(match).turning
         assert turning
         found.add(turning[:3])
@@ -137,7 +141,7 @@ def test_there_are_three_at_most_the_boldest_first_and_only_of_those_asked_about
     for seat, plays in found.items():
         assert len(plays) <= 3 and all(play.seat == match.plies[play.ply].seat == seat for play in plays)
         assert sorted(plays, key=lambda play: -play.stake) == list(plays)
-        assert all(play.stake >= hindsight.LEAST_STAKE and 0 < play.odds < 1 for play in plays)
+        assert all(play.stake >= bold.LEAST_STAKE and 0 < play.odds < 1 for play in plays)
     assert max(map(len, found.values())) == 3
 
 
@@ -170,15 +174,64 @@ def test_neither_seed_nor_names_have_a_say() -> None:
 def test_the_work_is_counted_and_done_in_small_steps(
     players: int, whose: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match, calls, apply = bot_game(["greedy"] * players, 1), [0], hindsight.apply
+    match, calls, apply = bot_game(["greedy"] * players, 1), [0], tree.apply
 
     def counted(*args: object) -> None:
         calls[0] += 1
         apply(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(hindsight, "apply", counted)
+    monkeypatch.setattr(tree, "apply", counted)
+    monkeypatch.setattr(bold, "apply", counted)
     most = before = 0
     for _ in review(match, whose):
         most, before = max(most, calls[0] - before), calls[0]
-    assert 0 < most <= hindsight.ENDLESS + 1
-    assert 10_000 < calls[0] < 1.3 * (hindsight.TURNING + hindsight.BOLD)
+    a_try = (chances.TO_THE_END + 2) * players if players > chances.FEW else 60
+    assert 0 < most <= (bold.WAYS + 1) * a_try
+    whole = hindsight.BUDGET + hindsight.BUDGET_A_SEAT * players
+    assert 10_000 < calls[0] < 1.3 * (whole + bold.BUDGET)
+
+
+# --- what is true of it -------------------------------------------------------------------------------------------
+
+
+def won_by_aunts(match: Match, ply: int, seat: int, games: int = 40) -> float:
+    """How often a seat wins if aunts play on from there, on cards dealt anew."""
+    redeal, aunt, won = Redeal(match.view_at(ply), match.config.deck), bot("2"), 0
+    for number in range(games):
+        rng = Rng(1_000 + number)
+        state = redeal.deal(rng)
+        for _ in range(400):  # two aunts may go round in circles
+            if state.is_over:
+                break
+            apply(state, aunt(project(state), legal_moves(state), state.deck, rng))
+        won += state.winner == seat
+    return won / games
+
+
+@pytest.mark.parametrize("seed", [50, 59])
+def test_where_it_turned_good_players_agree(seed: int) -> None:
+    """These two have endings in which the quick player, left alone, makes one blunder in every try."""
+    match = bot_game(["2", "2"], seed, first=0)
+    found = worked_out(match).turning
+    assert found and match.winner is not None
+    before, after = (won_by_aunts(match, ply, match.winner, games=200) for ply in (found.first, found.last))
+    assert after > before, "a turn at which something turned"
+    assert abs(found.before - before) < 0.2 and abs(found.after - after) < 0.2
+
+
+@pytest.mark.parametrize(("seed", "ply"), [(50, 41), (50, 42), (59, 31), (59, 32), (59, 33)])
+def test_a_game_that_is_as_good_as_won_is_seen_to_be(seed: int, ply: int) -> None:
+    match = bot_game(["2", "2"], seed, first=0)
+    assert match.winner is not None
+    outlook = chances.Outlooks(match).after(ply)
+    for _ in range(100):
+        outlook.attempt()
+    assert outlook.of(match.winner) > 0.85
+    assert won_by_aunts(match, ply, match.winner) == 1
+
+
+def test_what_a_jam_would_have_cost_is_judged_by_good_play_too() -> None:
+    """It was her last card: it wins if it fits. And a jam would have left her far ahead, too."""
+    review = worked_out(bot_game(["2", "2"], 28, first=0), 1)
+    play = next(each for each in review.bold[1] if each.ply == 31)
+    assert play.fits == 1 and 0.7 < play.jams < 1

@@ -81,7 +81,7 @@ def test_the_only_card_that_fits_is_the_only_move_sure_not_to_jam() -> None:
 def test_where_every_play_jams_the_smallest_mess_is_told() -> None:
     text = f"pods: 5 9 | 8\n Ada: - / - / 4 . 2 1 .\n {OTHERS}"
     assert best_of(text, "play 7 1") == ["least_mess"]
-    assert best_of(text, "play 7 0") == ["jams"]  # it isn't the smallest
+    assert best_of(text, "play 7 0") == ["all_jam"]  # it isn't the smallest
 
 
 def test_a_keycard_rids_of_two_cards_in_one_turn() -> None:

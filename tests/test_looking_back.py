@@ -1,4 +1,4 @@
-"""“How it went” in hindsight: when a game is looked back on, what is said, and that each line leads to its move."""
+"""“How it went” in hindsight: what is said, and that each line leads to its move."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections import deque
 
 import pytest
 
-from relativespace.hindsight import Bold, Review, Turning
-from relativespace.match import Match
-from relativespace.seats import Seat
+from relativespace.bold import Bold
+from relativespace.hindsight import Turning
 from tests.reading import find, intent_of, text, the
-from tests.tables import intent, make, seated, visit
+from tests.tables import intent, seated, visit
 from tests.test_hindsight import JAMMED, played
+from tests.test_hindsight import worked_out as reviewed
 from web.present.looking_back import _bold, _turned
 from web.present.nodes import Node
 from web.present.page import page
@@ -33,7 +33,6 @@ def ended(robots: str = "") -> Session:
 
 def opened(session: Session) -> Session:
     session.handle(intent("look-story"))
-    page(session)
     return session
 
 
@@ -63,7 +62,7 @@ def test_it_tells_where_the_game_turned_and_who_was_bold() -> None:
     assert turned.startswith("Move 2Ben turns over Item 2 2 on pod 1.Jam! ")
     assert "Ada’s chances to win went from about " in turned
     assert bold.startswith("Move 2A card turned over on pod 1, with a 33 % risk of a jam. It jammed.")
-    assert "Chances to win: certain if it fits, about " in bold
+    assert bold.endswith(" % after it. It would have won the game if it had fitted.")
 
 
 def test_a_press_leads_to_the_table_as_it_was_after_that_move() -> None:
@@ -82,6 +81,67 @@ def test_it_is_the_same_for_who_looks_through_the_game() -> None:
     assert back(opened(session)) == found and not session.jobs
     assert session.handle(intent_of(find(found, tag="button")[1]))
     assert session.sheet is None and session.replay and session.replay.at == 2
+
+
+def test_closing_the_replay_leads_back_to_the_line_that_led_there_and_then_to_the_game() -> None:
+    session = opened(ended())
+    line = find(worked_out(session), tag="button")[1]
+    assert "autofocus" not in line.attrs and "autofocus" in the(page(session), id="h-sheet").attrs
+    session.handle(intent_of(line))
+    way_out = the(page(session), data_act="replay-close")
+    assert text(way_out) == "Back to “How it went”"
+    session.handle(intent("replay-on"))
+    session.handle(intent_of(way_out))
+    assert session.replay is None
+    shown = page(session)
+    assert "autofocus" not in the(shown, id="h-sheet").attrs
+    has_focus = [intent_of(button).value for button in find(back(session), tag="button") if "autofocus" in button.attrs]
+    assert has_focus and set(has_focus) == {intent_of(line).value}
+    session.handle(intent("close"))
+    assert session.sheet is None and session.replay is None
+
+
+def test_who_was_in_the_replay_already_comes_back_to_the_story_and_stays_in_it() -> None:
+    session = ended()
+    session.handle(intent("replay-open"))
+    session.handle(intent_of(find(worked_out(opened(session)), tag="button")[0]))
+    session.handle(intent("replay-close"))
+    assert session.replay and session.sheet and session.sheet.kind == "story"
+    session.handle(intent("close"))
+    assert text(the(page(session), data_act="replay-close")) == "Back to the game"
+    session.handle(intent("replay-close"))
+    assert session.replay is None and session.sheet is None
+
+
+def test_the_menu_of_such_a_replay_leads_to_the_game_as_it_says() -> None:
+    session = opened(ended())
+    session.handle(intent_of(find(worked_out(session), tag="button")[0]))
+    session.handle(intent("menu"))
+    session.handle(intent_of(the(the(page(session), tag="dialog"), data_act="replay-close")))
+    assert session.replay is None and session.sheet is None
+
+
+def test_a_line_of_the_log_is_no_line_of_the_story() -> None:
+    session = ended()
+    session.handle(intent("look-log"))
+    session.handle(intent("replay-to", value="1"))
+    session.handle(intent("replay-close"))
+    assert session.replay is None and session.sheet is None
+
+
+def test_one_move_has_one_figure_wherever_it_is_told() -> None:
+    """The chance after a bold play that ended the turn in which it turned: the winner’s and the other’s make 100."""
+    game = ended().game
+    assert game
+    found = reviewed(game.match, 0, 1)
+    assert found.turning and found.bold[1][0].ply + 1 == found.turning.last
+    assert abs(found.turning.after + found.bold[1][0].jams - 1) < 1e-9
+
+
+def test_the_end_and_the_story_call_no_two_plays_the_boldest() -> None:
+    session = ended()
+    assert text(the(page(session), "bold")).startswith("Riskiest: ")
+    assert "oldest:" not in text(page(session)) and "Riskiest" not in text(worked_out(opened(session)))
 
 
 @pytest.mark.parametrize(
@@ -132,95 +192,24 @@ def test_chances_are_told_in_whole_percent_and_none_as_certain(after: float, sai
         (
             Bold(11, 0, 1, 0.43, 0.611, 0.25, jammed=False),
             "Move 12A card turned over on pod 2, with a 43 % risk of a jam. It fitted."
-            "Chances to win: about 61 % if it fits, about 25 % if it jams.",
+            "Chances to win: about 61 % after it, about 25 % if it had jammed.",
         ),
         (
             Bold(0, 0, 0, 0.004, 1.0, 0.001, jammed=True),
             "Move 1A card turned over on pod 1, with a 1 % risk of a jam. It jammed."
-            "Chances to win: certain if it fits, about 1 % if it jams.",
+            "Chances to win: about 1 % after it. It would have won the game if it had fitted.",
+        ),
+        (
+            Bold(4, 0, 0, 0.5, 0.8, 0.34, jammed=True),
+            "Move 5A card turned over on pod 1, with a 50 % risk of a jam. It jammed."
+            "Chances to win: about 34 % after it, about 80 % if it had fitted.",
+        ),
+        (
+            Bold(4, 0, 0, 0.5, 1.0, 0.34, jammed=False),
+            "Move 5A card turned over on pod 1, with a 50 % risk of a jam. It fitted."
+            "It won the game. Chances to win if it had jammed: about 34 %.",
         ),
     ],
 )
 def test_a_bold_play_is_told_with_its_risk_and_what_was_at_stake(play: Bold, told: str) -> None:
     assert text(_bold(play)) == told
-
-
-# --- when it is worked out ----------------------------------------------------------------------------------------
-
-
-def test_while_it_is_worked_out_it_says_so_and_is_begun_once() -> None:
-    session = opened(ended())
-    page(session)
-    shown = back(session)
-    assert text(shown) == "Working out where it turned…" and shown.attrs["aria-busy"] == "true"
-    assert the(shown, role="status").attrs.get("class") == "hint"
-    assert len(session.jobs) == 1
-    assert "aria-busy" not in worked_out(session).attrs
-
-
-def test_it_is_dropped_when_the_sheet_closes_and_begun_anew_when_it_opens_again() -> None:
-    session = opened(ended())
-    (job,) = session.jobs
-    steps = job.run()
-    for _ in range(5):
-        next(steps)
-    session.handle(intent("close"))
-    assert list(steps) == [] and not hindsight._kept
-    session.jobs.clear()
-    assert len(opened(session).jobs) == 1
-
-
-def test_what_was_found_is_kept_for_the_next_time() -> None:
-    session = opened(ended())
-    found = worked_out(session)
-    session.handle(intent("close"))
-    assert not opened(session).jobs and back(session) == found
-
-
-def test_another_end_of_the_same_game_is_looked_back_on_anew() -> None:
-    table = seated("pods: 3 | 1\n Ada: - / - / 4 . . . .\n Ben: - / - / 6 7 . . .")
-    session = visit(table)
-    for move in (0, 1):
-        make(table, next(legal for legal in table.legal if legal.b == move))
-        assert len(opened(session).jobs) == 1
-        worked_out(session)
-        session.handle(intent("close"))
-        table.handle(intent("undo"))
-    assert len(hindsight._kept) == 2
-
-
-def test_only_a_few_reviews_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hindsight, "MOST_KEPT", 1)
-    worked_out(opened(ended()))
-    worked_out(opened(ended("Ben")))
-    assert [game.whose for game in hindsight._kept] == [(0,)]
-
-
-def test_of_a_game_that_goes_on_nothing_is_told_in_hindsight() -> None:
-    table = seated(JAMMED)
-    session = visit(table)
-    for move in ("play 7 0", "play 7 0"):
-        make(table, next(legal for legal in table.legal if str(legal) == move))
-    assert not opened(session).jobs and not find(page(session), "turns")
-    assert "Boldest: Ben turned over a card" in text(the(page(session), "story"))
-
-
-def test_a_review_knows_the_seats_by_number_only() -> None:
-    """So a game that is opened with other names, or whose people were renamed, needs no other."""
-    session = opened(ended())
-    worked_out(session)
-    game = session.game
-    assert game
-    session.handle(intent("close"))
-    game.reseat(tuple(Seat(f"{seat.name}a") for seat in game.match.config.seats))
-    assert not opened(session).jobs
-    assert headings(back(session))[1] == "BBena’s boldest plays"
-
-
-def test_a_match_and_its_copy_share_a_review() -> None:
-    session = opened(ended())
-    worked_out(session)
-    assert session.game
-    copy: Match = session.game.match.until(session.game.match.ply)
-    session.on_desk = None
-    assert isinstance(hindsight.looked_back(session, copy), Review) and not session.jobs

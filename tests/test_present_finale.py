@@ -52,22 +52,17 @@ def test_the_game_is_told_in_figures() -> None:
 
 
 @pytest.mark.parametrize(("card", "end"), [("(7)", "and it fitted."), ("(4)", "and it jammed.")])
-def test_the_boldest_play_is_one_sentence_with_its_risk(card: str, end: str) -> None:
+def test_the_riskiest_play_is_one_sentence_with_its_risk(card: str, end: str) -> None:
     table = over(BOLD.format(card))
-    told = figures.boldest(figures.figures_of(table.match), table.names)
-    assert str(told).startswith("Boldest: Ada turned over a card on pod 1 with a ")
+    told = figures.riskiest(figures.figures_of(table.match), table.names)
+    assert str(told).startswith("Riskiest: Ada turned over a card on pod 1 with a ")
     assert str(told).endswith(f" % risk of a jam, {end}")
 
 
-def test_without_a_risk_nobody_was_bold() -> None:
+def test_without_a_risk_no_play_was_the_riskiest() -> None:
     table = over()
-    assert figures.boldest(figures.figures_of(table.match), table.names) is None
+    assert figures.riskiest(figures.figures_of(table.match), table.names) is None
     assert not find(table_page(table), "bold")
-
-
-@pytest.mark.parametrize(("odds", "told"), [(0.001, 1), (0.999, 99), (0.714, 71), (1.0, 100), (0.0, 0)])
-def test_what_was_open_is_not_told_as_certain(odds: float, told: int) -> None:
-    assert figures.percent(odds) == told
 
 
 def test_why_the_last_move_stays_is_said_here_too() -> None:

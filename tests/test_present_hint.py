@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import replace
 
 import pytest
 
@@ -33,7 +34,7 @@ def region(page: Node) -> Node:
 
 def test_the_region_is_there_before_anything_is_asked() -> None:
     page = table_page(seated(TEXT, it="launch"))
-    assert text(region(page)) == "" and "tabindex" not in region(page).attrs
+    assert text(region(page)) == "" and region(page).attrs["tabindex"] == "-1"
     assert label(the(page, data_act="hint")) == "Hint"
 
 
@@ -83,6 +84,8 @@ def test_a_keycard_that_is_to_open_a_pod_is_marked_with_its_button() -> None:
     page = table_page(table_with("open 10"))
     assert find(the(page, data_act="open"), "bulb") and len(find(page, "slot", "hinted")) == 1
     assert not find(page, "pod", "hinted")
+    assert the(page, data_act="open").attrs["aria-description"] == "Hint"
+    assert "aria-description" not in the(table_page(table_with("play 8 1")), data_act="open").attrs
 
 
 @pytest.mark.parametrize(
@@ -124,8 +127,68 @@ def test_without_a_hint_a_blind_play_says_only_that_it_could_jam() -> None:
     assert [text(sign) for sign in find(table_page(table), "verdict")] == ["Blind", "Blind", "Blind"]
 
 
+def test_before_a_play_that_cannot_be_undone_the_question_alone_is_told() -> None:
+    table = table_with("play 8 1")
+    table.settings = replace(table.settings, blind="always")
+    tap(table, "card 0 11", "pod 1")
+    page = table_page(table)
+    assert table.asked and "no undo" in text(the(page, "prompt")) and text(region(page)) == ""
+    assert not visit(table).handle(intent("hint")), "the question is answered first"
+    tap(table, "cancel")
+    assert text(region(table_page(table)))
+
+
+def yields(table: Table) -> bool:
+    """Whether the prompt gives its place to a hint in a small window."""
+    return "yields" in the(table_page(table), "prompt").attrs["class"].split()
+
+
+def test_only_a_prompt_that_says_no_more_than_a_hint_gives_its_place_to_it() -> None:
+    assert yields(table_with("play 8 1"))
+    for card, is_plain in (("8", True), ("10", True), ("11", False)):  # an item, a keycard, face down
+        table = table_with("play 8 1")
+        tap(table, f"card 0 {card}")
+        assert yields(table) == is_plain
+    assert not yields(table_with("give 8 2", ("card 0 7", "pod 0"), it="give"))
+    assert not yields(table_with("give 8 2", ("card 0 7", "pod 0", "card 0 8"), it="give"))
+
+
 def test_a_refusal_is_said_instead_of_the_hint() -> None:
     table = table_with("play 8 1")
     tap(table, "pod 0")
     page = table_page(table)
     assert text(the(page, "refusal")) and text(region(page)) == ""
+
+
+def test_while_a_refusal_is_told_nothing_is_marked_and_afterwards_it_is_again() -> None:
+    table = table_with("play 8 1", blind=(0.384, 0.2, 0.7))
+    tap(table, "undo")
+    page = table_page(table)
+    assert table.refusal and not find(page, "hinted") and not find(page, "bulb") and not find(page, "verdict")
+    tap(table, "card 0 8")
+    page = table_page(table)
+    assert text(region(page)) and len(find(page, "hinted")) == 2
+
+
+def test_with_another_card_in_the_hand_only_the_card_that_it_means_stays_marked() -> None:
+    table = table_with("play 8 1")
+    tap(table, "card 0 9")
+    page = table_page(table)
+    assert len(find(page, "slot", "hinted")) == 1 and not find(page, "pod", "hinted")
+    gift = table_with("give 8 2", ("card 0 7", "pod 0", "card 0 9"), it="give")
+    assert not find(the(table_page(gift), data_act="give", data_seat=2), "bulb")
+    swap = table_with("swap 8 1 8", ("card 0 7", "pod 0", "card 0 9"), it="swap")
+    assert len(find(table_page(swap), "hinted")) == 1
+    keycard = table_with("play 8 1")
+    keycard.hand.hint = Advice(parse_move("open 10"), 0.5, (Why("safe", 3),), ())
+    tap(keycard, "card 0 10")
+    assert find(the(table_page(keycard), data_act="open"), "bulb")
+
+
+def test_with_an_empty_hand_the_pods_show_the_odds_that_were_told() -> None:
+    table = table_with("play 8 0", blind=(0.384, 0, 0.7))
+    page = table_page(table)
+    assert [text(sign) for sign in find(page, "verdict")] == ["38 %", "0 %", "70 %"]
+    assert label(the(page, data_pod=0)).endswith("38 % risk that a face-down card jams, hint")
+    tap(table, "card 0 8")
+    assert not find(table_page(table), "risk"), "a bright card: what it does stands there"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.reading import classes, find, text
+from tests.reading import classes, find, text, the
 from tests.tables import dealt, make, tap
 from web.present.nodes import Node
 from web.present.table import table_page
@@ -19,6 +19,11 @@ def acts(table: Table) -> list[tuple[str, str]]:
 
 def prompt(table: Table) -> str:
     return text(find(table_page(table), "prompt")[0])
+
+
+def announced(table: Table) -> str:
+    """What is read out of the panel, apart from refusals and hints."""
+    return text(the(find(table_page(table), "turn")[0], "vh", tag="p", role="status"))
 
 
 def held(table: Table) -> Table:
@@ -46,9 +51,20 @@ def test_step_by_step_there_is_one_thing_to_press() -> None:
     assert acts(table) == [("step", "Next move")] and prompt(table) == "Ada waits for “Next move”."
 
 
-def test_a_single_robot_among_people_has_nothing_to_press() -> None:
+def test_a_single_robot_among_people_can_be_stopped_too() -> None:
     table = dealt(2, robots=[0])
-    assert acts(table) == [] and prompt(table) == "Ada is thinking…"
+    assert acts(table) == [("stop", "Stop")] and prompt(table) == "Ada is thinking…"
+
+
+def test_that_a_robot_waits_for_a_press_is_read_out_and_that_it_thinks_is_not() -> None:
+    table = dealt(2, robots=range(2))
+    assert announced(table) == ""
+    tap(table, "stop")
+    assert announced(table) == "Ada waits for “Next move”."
+    tap(table, "step")
+    assert announced(table) == ""
+    table.bot_move()
+    assert announced(table) == "Ben waits for “Next move”."
 
 
 def test_only_a_robot_that_thinks_looks_it() -> None:

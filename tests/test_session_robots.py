@@ -11,13 +11,9 @@ from relativespace.match import Config, Match, Seat
 from relativespace.moves import Move
 from relativespace.rng import Rng
 from relativespace.save import read_save, save_text
-from relativespace.seats import EFFORTS
 from tests.builders import station_deck
-from tests.tables import dealt, intent, make, tap, visit
+from tests.tables import intent, make, tap, visit
 from web.session.intents import Intent
-from web.session.links import read_link
-from web.session.outside import Outside
-from web.session.session import Session
 from web.session.settings import Settings
 from web.session.stops import goes_on
 from web.session.table import Table
@@ -160,10 +156,27 @@ def test_another_pace_lets_robots_go_that_waited_to_be_called() -> None:
     assert not table.robots.wait and table.robots.can_stop
 
 
-def test_one_robot_has_nothing_to_be_stopped_for() -> None:
+def test_a_single_robot_can_be_stopped_too_and_waits_at_each_of_its_turns() -> None:
     table = at_table("random", "person")
-    assert table.is_bot_turn and not table.robots.can_stop
-    assert not tap(table, "stop") and not table.robots.is_stopped
+    assert tap(table, "stop") and table.robots.wait
+    tap(table, "step")
+    table.bot_move()
+    assert table.can_act and not table.robots.can_stop, "a person isn't stopped"
+    while table.can_act:
+        make(table, table.legal[0])
+    assert table.robots.wait
+    assert tap(table, "go-on") and not table.robots.wait
+
+
+@pytest.mark.parametrize("pace", ["normal", "step"])
+def test_robots_that_have_given_up_wait_and_can_be_called_or_let_go_on(pace: str) -> None:
+    table = at_table("random", "random", pace=pace)
+    tap(table, "step")
+    table.robots.give_up()
+    assert table.robots.wait and table.robots.is_stopped
+    assert tap(table, "step") and not table.robots.wait
+    table.robots.give_up()
+    assert tap(table, "go-on") and table.robots.wait == (pace == "step")
 
 
 def test_a_call_dies_with_the_position_it_was_made_in() -> None:
@@ -212,24 +225,3 @@ def test_whoever_plays_by_keys_goes_on_with_the_next_move() -> None:
     assert next(iter(goes_on(table))) == Intent("step")
     tap(table, "step")
     assert [place.act for place in goes_on(table)] == ["title"]
-
-
-# --- how much they think ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("effort", EFFORTS)
-def test_a_game_that_is_dealt_notes_how_much_its_robots_think_on_this_device(effort: int) -> None:
-    session = Session(lambda: 7, outside=Outside(effort=lambda: effort))
-    session.take_link(read_link("?players=Ada,Robo@4"))
-    assert session.game and session.game.match.config.effort == effort
-
-
-def test_a_game_from_elsewhere_keeps_its_own() -> None:
-    match = at_table("4", "person", effort=2).match
-    session = Session(lambda: 7, outside=Outside(effort=lambda: 4))
-    session.handle(Intent("share-load", value=save_text(match)))
-    assert session.game and session.game.match.config.effort == 2
-
-
-def test_without_a_device_they_think_with_all_their_might() -> None:
-    assert dealt(2).match.config.effort == Outside().effort() == EFFORTS[0]

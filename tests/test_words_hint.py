@@ -12,7 +12,7 @@ from relativespace.hint import Advice
 from relativespace.hint_why import Why
 from relativespace.moves import parse_move
 from relativespace.view import project
-from relativespace.words.hint import Adviser, blind_odds
+from relativespace.words.hint import REASONS, Adviser, blind_odds
 from relativespace.words.percent import percent, percent_tried
 from tests.builders import Table, lab_deck
 
@@ -22,6 +22,10 @@ ADVISER = Adviser(("Ada", "Ben"), lab_deck(boom="launch"))
 
 def said(move: str, *whys: Why) -> str:
     return str(ADVISER.hint(project(TABLE.state), Advice(parse_move(move), 0.5, whys, ())))
+
+
+def odds_told(*odds: float, whys: tuple[Why, ...] = (Why("only"),)) -> str:
+    return str(blind_odds(Advice(parse_move("play 8 0"), 0.5, whys, odds)))
 
 
 def codes_in_use() -> set[str]:
@@ -73,5 +77,33 @@ def test_what_is_open_is_never_told_as_certain() -> None:
     assert [percent_tried(odds) for odds in (0, 0.5, 1)] == [1, 50, 99]
 
 
+def test_what_the_search_thinks_is_told_as_that_and_not_as_games_that_were_won() -> None:
+    told = said("play 9 1", Why("chance", odds=0.304))
+    assert told == "Item 8 8 onto pod 2: it looks best when thought ahead, about 30 % to win."
+    assert not any("game" in reason or "tried" in reason for reason in REASONS.values())
+
+
 def test_the_odds_of_a_blind_play_are_told_pod_by_pod() -> None:
-    assert str(blind_odds((0.384, 0))) == "A face-down card jams: pod 1 38 %, pod 2 never."
+    assert str(odds_told(0.384, 0)) == "A face-down card jams: pod 1 38 %, pod 2 never."
+    assert odds_told(0.384) == "A face-down card jams: pod 1 38 %."
+    assert odds_told(0, 0) == "A face-down card loads anywhere."
+
+
+def test_many_cards_are_not_called_only_so_many() -> None:
+    told = [str(ADVISER.why(Why("few_left", n, 1))) for n in (1, 2, 8)]
+    assert told == ["Ben has only 1 card left", "Ben has only 2 cards left", "Ben has 8 cards left"]
+
+
+@pytest.mark.parametrize("why", [Why("blind_odds", odds=0.384), Why("any_card")])
+def test_the_odds_on_the_only_pod_are_told_once(why: Why) -> None:
+    assert odds_told(why.odds, whys=(why,)) == "None" != odds_told(why.odds, 0.2, whys=(why,))
+
+
+def test_a_jam_is_told_with_what_it_is_worth() -> None:
+    assert said("play 7 0", Why("jams", 3), Why("worth_it", odds=0.64, beside=0.59)) == (
+        "Item 4 4 onto pod 1: it jams, and 3 cards come back; "
+        "about 64 % to win, and 59 % with the best move that can’t jam."
+    )
+    assert said("play 7 0", Why("jams", 1), Why("brings", kind="boom")).endswith(
+        "it jams, and 1 card comes back; you get Boom back, which fits more pods."
+    )

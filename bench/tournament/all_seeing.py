@@ -26,7 +26,7 @@ def choose(state: State, legal: tuple[Move, ...], rng: Rng, effort: int = WHOLE_
     """Tries all moves out, again and again those that do better (sequential halving)."""
     if len(legal) == 1:
         return legal[0]
-    know, budget = tables(state.deck), GRANDMA * effort // WHOLE_EFFORT
+    know, budget = tables(state.deck), GRANDMA * state.seats * effort // WHOLE_EFFORT
     wins = dict.fromkeys(legal, 0.0)
     tries = dict.fromkeys(legal, 0)
     left = list(legal)

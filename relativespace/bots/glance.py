@@ -17,7 +17,7 @@ from .value import judge
 def outlook(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng) -> tuple[Option, ...]:
     """Each legal move, in their order, with the chance to win after it."""
     world = Redeal(view, deck).deal(rng)
-    faces = {deck.index(kind): count for kind, count in unseen(view, deck).items()}
+    faces = {deck.index(kind): count for kind, count in sorted(unseen(view, deck).items())}
     return tuple(_option(world, move, faces) for move in legal)
 
 
@@ -26,10 +26,10 @@ def _option(world: State, move: Move, unseen_faces: dict[int, int]) -> Option:
     if move.verb == "play" and world.down[seat] >> move.a & 1:
         total = sum(unseen_faces.values())
         card = world.stash[seat][move.a]
-        chances = [
-            _after(_with_face(world, card, face), move) * count / total for face, count in unseen_faces.items()
-        ]  # fmt: skip
-        return Option(move, sum(chances), len(chances))
+        chance = 0.0
+        for face, count in unseen_faces.items():
+            chance += _after(_with_face(world, card, face), move) * count / total
+        return Option(move, chance, len(unseen_faces))
     return Option(move, _after(world.clone(), move), 1)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from ..cards import Deck, Kind
 from ..moves import Move
 from ..odds import share_that_jams, unseen
-from ..pyramid import COVERED_BY, ROW_OF, ROW_SLOTS
+from ..pyramid import COVERED_BY
 from ..questions import jams
 from ..rng import Rng
 from ..view import StashCard, View
@@ -121,10 +121,6 @@ class _Judge:
         return share_that_jams(self.unseen, self.deck, asks)
 
     def comes_back(self, slot: int, pod: int) -> int:
-        """How many cards a jam brings back: the pod's, as far as there is room (JAM-3).
-
-        A row emptied earlier in this turn is overlooked: the view doesn't tell it.
-        """
-        held = {ROW_OF[at] for at, card in enumerate(self.mine) if card}
-        room = sum(self.mine[at] is None for row in held for at in ROW_SLOTS[row]) + 1
+        """How many cards a jam brings back: the pod's, as far as there is room (JAM-3)."""
+        room = sum(self.view.rows >> at & 1 and card is None for at, card in enumerate(self.mine)) + 1
         return min(room, len(self.view.pods[pod].cards) + 1)

@@ -24,7 +24,7 @@ def cousin(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng) -> Move:
     fitting = [(kind.value, move) for move in legal if (kind := _fits(view, move, deck))]
     if not fitting or rng.below(3) == 0:
         return legal[rng.below(len(legal))]
-    return min(fitting, key=lambda fit: deck.size if fit[0] is None else fit[0])[1]
+    return min(fitting, key=lambda fit: (fit[0] is None, fit[0] or 0))[1]
 
 
 def _fits(view: View, move: Move, deck: Deck) -> Kind | None:

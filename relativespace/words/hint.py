@@ -37,13 +37,23 @@ REASONS: dict[str, str] = {
     "gets_higher": N_("a higher card fits more pods"),
     "asks_more": N_("it asks for {n} or more"),
     "free": N_("nothing lies on it, so it can be played soon"),
-    "even": N_("here it makes little difference"),
-    "chance": N_("it won most often when tried, in {percent} % of the games"),
+    "rises_less": N_("another play would raise a pod’s number more"),
+    "starts_less": N_("another play would make a pod ask for more than {n}"),
+    "brings": N_("you get {card} back, which fits more pods"),
+    "even": N_("the other moves look no better"),
+    "least_bad": N_("no move looks good here, and this one the least bad"),
+    "chance": N_("it looks best when thought ahead, about {percent} % to win"),
+    "worth_it": N_("about {percent} % to win, and {beside} % with the best move that can’t jam"),
+    "as_good": N_("another move looks as good, about {percent} % to win"),
 }
 """By code; those that count are below."""
 
-TRIED = ("risk", "chance")
-"""Reasons whose odds come from trying out."""
+TRIED = ("risk", "chance", "as_good", "worth_it")
+"""Reasons whose odds come from trying out: they are estimates, which are never told as certain."""
+
+
+FEW = 5
+"""Of more cards than these nobody says “only”."""
 
 
 def _counted(why: Why) -> Line | None:
@@ -59,6 +69,8 @@ def _counted(why: Why) -> Line | None:
             "every play jams, but here only {n} cards come back",
             n,
         )
+    if why.code == "all_jam":
+        return line_count("every play jams, and {n} card comes back", "every play jams, and {n} cards come back", n)
     if why.code == "jams":
         return line_count("it jams, and {n} card comes back", "it jams, and {n} cards come back", n)
     if why.code in ("sends_off", "stranded"):
@@ -112,12 +124,14 @@ class Adviser:
         counted = _counted(why)
         if counted:
             return counted
-        params: dict[str, object] = {"n": why.n}
+        params: dict[str, object] = {"n": why.n, "beside": percent_tried(why.beside)}
         params["percent"] = percent_tried(why.odds) if why.code in TRIED else percent(why.odds)
         if why.seat >= 0:
             params["name"] = self._who(why.seat)
         if why.code == "few_left":
             name = self._who(why.seat)
+            if why.n > FEW:
+                return line_count("{name} has {n} card left", "{name} has {n} cards left", why.n, name=name)
             return line_count("{name} has only {n} card left", "{name} has only {n} cards left", why.n, name=name)
         if why.kind:
             params["card"] = self._card(why.kind)
@@ -130,8 +144,13 @@ class Adviser:
         return card_name(self.deck, kind)
 
 
-def blind_odds(odds: tuple[float, ...]) -> Line:
-    """How likely a face-down card jams, pod by pod."""
+def blind_odds(advice: Advice) -> Line | None:
+    """How likely a face-down card jams, pod by pod; None if none can be played, or the hint itself says it already."""
+    odds, said = advice.blind, {why.code for why in advice.whys}
+    if not odds or (len(odds) == 1 and said & {"blind_odds", "any_card"}):
+        return None
+    if not any(odds):
+        return line(N_("A face-down card loads anywhere."))
     told = [
         say("pod {pod} {percent} %", pod=pod_number(pod), percent=percent(risk))
         if risk

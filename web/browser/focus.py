@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from web.session.table import Table
 
 HEADINGS = ("h-sheet", "h-turn", "h-man")
-STAYS = ("undo", "redo", "menu", "log", "stop", "go-on", "step")
+STAYS = ("hint", "undo", "redo", "menu", "log", "stop", "go-on", "step")
 """Buttons that are still there when they have done their work."""
 
 
@@ -56,6 +56,8 @@ class Focus:
                 # A key has no button of its own: what had the focus gets it back.
                 is_pressed = intent is not None and is_opening and not self.by_keys
                 self.opener = intent._replace(value="", version=-1) if intent and is_pressed else self.at
+                if intent and intent.act == "replay-close":  # back to the story, which a line of it had closed
+                    self.opener = Intent("look-story")
         elif was_open and not is_elsewhere:
             if self._go([self.opener or Intent("menu"), Intent("menu")]):
                 return

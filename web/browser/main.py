@@ -79,7 +79,14 @@ class App:
         address.listen(self.handle)
         self.windows = Windows(self.session, self.attend)
         self.thinking = Thinking(self.session, self.draw, self._recover)
-        self.robots = Robots(self.session, self.thinking, self.windows, self.draw, self._recover)
+        self.robots = Robots(
+            self.session,
+            self.thinking,
+            self.draw,
+            self._recover,
+            settled=lambda: relativeSpace.settled(),
+            answered=self.windows.answered,
+        )
         self._go_on()
         if first and first.wish and self.session.table is None:
             self.handle(Intent(first.wish, value=first.wished))

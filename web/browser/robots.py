@@ -2,22 +2,20 @@
 
 Owns when a robot begins to think and when its move is made. Nothing moves behind a sheet or a replay, nor while robots
 are held; who acts meanwhile (an undo, another table) takes the turn out of its hands. What it decides is the engine's.
+It touches no page itself.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
-
-from js import relativeSpace
 
 from web.session.session import Session
 from web.session.settings import PACE_MS
 
 from .thinking import Thinking
-from .windows import Windows
 
 if TYPE_CHECKING:
     from web.session.table import Table
@@ -26,25 +24,29 @@ LONGER_AFTER_A_RESULT = 2
 """A jam or a launch stands this many times as long before a robot goes on."""
 
 MOST_FAULTS = 2
-"""In a row: then the robots stand still rather than fail for ever."""
+"""In a row: then the robots are stopped rather than fail for ever. “Go on” and “Next move” try again."""
 
 
 class Robots:
-    """The robots of one page."""
+    """The robots of one page. `settled` waits until nothing moves any more, `answered` until other windows have had
+    time to say that they play the game; `draw` and `recover` are the page's."""
 
     def __init__(
         self,
         session: Session,
         thinking: Thinking,
-        windows: Windows,
         draw: Callable[[], None],
         recover: Callable[[], None],
+        settled: Callable[[], Awaitable[object]],
+        answered: Callable[[], Awaitable[object]],
     ) -> None:
         self.session = session
         self.thinking = thinking
-        self.windows = windows
         self._draw = draw
         self._recover = recover
+        self._settled = settled
+        self._answered = answered
+        self._has_failed = False  # and nobody has asked for another try
         self._playing: asyncio.Task[None] | None = None
         self._news: asyncio.Future[None] | None = None
 
@@ -52,18 +54,25 @@ class Robots:
         """Something has happened: a robot may be next, or go on, or have lost its turn. Called after each act."""
         _settle(self._news)
         table = self.session.game
-        if table and table.is_bot_turn and (self._playing is None or self._playing.done()):
+        if table is None or not table.is_bot_turn or (self._has_failed and table.robots.wait):
+            return
+        if self._playing is None or self._playing.done():
             self._playing = asyncio.ensure_future(self._play())
 
     async def _play(self) -> None:
-        faults = 0
-        while (table := self.session.game) is not None and table.is_bot_turn and faults < MOST_FAULTS:
+        faults, self._has_failed = 0, False
+        while (table := self.session.game) is not None and table.is_bot_turn:
             try:
                 await self._play_one(table)
                 faults = 0
             except Exception:
+                faults += 1
+                if faults == MOST_FAULTS:
+                    self._has_failed = True
+                    table.robots.give_up()
                 self._recover()
-                faults += 1  # the next tap wakes the robots again
+                if self._has_failed:
+                    return
 
     async def _play_one(self, table: Table) -> None:
         """One move; none if somebody else has acted by then. How long the last one stands counts from here, and so
@@ -77,8 +86,8 @@ class Robots:
         while is_wanted() and (left := since + self._stands(table) - time.perf_counter()) > 0:
             await self._something(left)
         if is_wanted() and self._stands(table):  # “at once” waits for nothing
-            await relativeSpace.settled()  # the last move is over for the eye, too
-        await self.windows.answered()
+            await self._settled()  # the last move is over for the eye, too
+        await self._answered()
         await asyncio.sleep(0)  # the last slice is over: moving and drawing are a task of their own
         while is_wanted() and (self.session.sheet or self.session.replay or table.robots.wait):
             await self._something()

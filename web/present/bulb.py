@@ -8,7 +8,8 @@ from .nodes import Node, el, use
 
 
 def bulb() -> Node:
-    """The mark on what a hint means. It is decoration: the names say it, too."""
+    """The mark on what a hint means. It is decoration: the names of cards and pods say it, too, and the descriptions
+    of buttons."""
     return el("span", use("ui-hint"), cls="bulb", aria_hidden="true", key="bulb")
 
 

@@ -1,4 +1,4 @@
-"""The figures of a game in words: how long it was, what went wrong, and the boldest play."""
+"""The figures of a game in words: how long it was, what went wrong, and the riskiest play."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from relativespace.match import Match
 from relativespace.words.catalogue import N_, say_count
 from relativespace.words.line import Line, PlayerName, line
 from relativespace.words.names import listed, pod_number
+from relativespace.words.percent import percent
 
 
 def figures_of(match: Match) -> Account:
@@ -25,17 +26,13 @@ def summary(figures: Account) -> str:
     )
 
 
-def boldest(figures: Account, names: tuple[str, ...]) -> Line | None:
-    """The face-down card that was turned over at the highest risk, if there was any risk."""
+def riskiest(figures: Account, names: tuple[str, ...]) -> Line | None:
+    """The face-down card that was turned over at the highest risk, if there was any risk. In hindsight another play may
+    have been bolder, one with more at stake (looking_back.py): so this one is called the riskiest."""
     play = figures.boldest
     if play is None:
         return None
-    message = N_("Boldest: {name} turned over a card on pod {pod} with a {risk} % risk of a jam, and it fitted.")
+    message = N_("Riskiest: {name} turned over a card on pod {pod} with a {risk} % risk of a jam, and it fitted.")
     if play.jammed:
-        message = N_("Boldest: {name} turned over a card on pod {pod} with a {risk} % risk of a jam, and it jammed.")
+        message = N_("Riskiest: {name} turned over a card on pod {pod} with a {risk} % risk of a jam, and it jammed.")
     return line(message, name=PlayerName(names[play.seat]), pod=pod_number(play.pod), risk=percent(play.odds))
-
-
-def percent(odds: float) -> int:
-    """Whole, but what was open isn't told as certain."""
-    return min(max(round(100 * odds), 1), 99) if 0 < odds < 1 else round(100 * odds)

@@ -9,7 +9,7 @@ from ..session.setup import first_next
 from ..session.table import Table
 from .buttons import button
 from .chart import chart
-from .figures import boldest, figures_of, summary
+from .figures import figures_of, riskiest, summary
 from .marks import seat_mark
 from .nodes import Child, Node, bdi, el, rich, use
 from .players import cards_left
@@ -52,7 +52,7 @@ def _winner(table: Table) -> int:
 def _hero(table: Table) -> Node:
     figures = figures_of(table.match)
     escaped = line(N_("{name} escapes!"), name=PlayerName(table.names[_winner(table)]))
-    bold = boldest(figures, table.names)
+    bold = riskiest(figures, table.names)
     told = el(
         "div",
         el("h2", rich(escaped), id="h-turn", tabindex="-1", aria_label=str(escaped)),

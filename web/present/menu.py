@@ -106,7 +106,7 @@ def _this_game(session: Session) -> Node:
     )
     if replay:
         words = _("Back to the game") if session.game else _("Close this game")
-        out = [button("replay-close", words, "ui-x", "go ghost")]
+        out = [button("replay-close", words, "ui-x", "go ghost", value="game")]
     elif is_over:
         out = [button("setup", _("New table"), "ui-x", "go ghost")]
     else:

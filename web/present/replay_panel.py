@@ -32,7 +32,7 @@ def replay_panel(replay: Replay, has_game: bool) -> Node:
         el("p", "" if replay.is_sliding else spoken, cls="vh", role="status"),
         _slider(replay, spoken),
         _buttons(is_first, is_last, replay.is_playing, replay.speed),
-        _ways(replay.is_over, has_game),
+        _ways(replay.is_over, has_game, replay.story_line >= 0),
         cls="turn replay",
         aria_labelledby="h-turn",
         key="replay",
@@ -110,8 +110,9 @@ def _speed(speed: str) -> Node:
     return el("button", *inside, type="button", cls="tool", data_act="replay-speed", value=following, key="speed")
 
 
-@lru_cache(maxsize=4)
-def _ways(is_over: bool, has_game: bool) -> Node:
+@lru_cache(maxsize=8)
+def _ways(is_over: bool, has_game: bool, has_story: bool) -> Node:
     on = _tool("replay-branch", _("Go on from here"), "ui-branch", is_over, "go ghost")
-    back = _tool("replay-close", _("Back to the game") if has_game else _("Close"), "ui-x", False, "go ghost")
+    out = _("Back to “How it went”") if has_story else _("Back to the game") if has_game else _("Close")
+    back = _tool("replay-close", out, "ui-x", False, "go ghost")
     return el("div", on, back, cls="acts", key="ways")

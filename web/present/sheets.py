@@ -86,7 +86,8 @@ def sheet(session: Session) -> Node | None:
     kind = session.sheet.kind
     heading, inside = ROOMS[kind]
     close = el("button", use("ui-x"), type="button", cls="tool close", data_act="close", aria_label=_("Close"))
-    words = el("h2", _heading(session, heading), id="h-sheet", tabindex="-1", autofocus=True)
+    is_back = kind == "story" and session.sheet.number >= 0  # one of its lines takes the focus
+    words = el("h2", _heading(session, heading), id="h-sheet", tabindex="-1", autofocus=None if is_back else True)
     head = el("div", words, close, cls="sheethead")
     return el("dialog", head, inside(session), cls="sheet", data_kind=kind, aria_labelledby="h-sheet", key=kind)
 

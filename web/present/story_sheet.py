@@ -1,7 +1,7 @@
 """How a game went: figures, what is to be said in hindsight, cards left by turn as a chart and as numbers. The inside
 of a sheet.
 
-Of a game that still goes on it tells what happened so far, with the boldest play; all of it is public.
+Of a game that still goes on it tells what happened so far, with the riskiest play; all of it is public.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from relativespace.words.line import PlayerName, line
 
 from ..session.session import Session
 from .chart import chart, sample
-from .figures import boldest, figures_of
+from .figures import figures_of, riskiest
 from .looking_back import looking_back
 from .marks import seat_mark
 from .nodes import Child, Node, bdi, el, rich
@@ -30,7 +30,7 @@ def story_sheet(session: Session) -> list[Child]:
     if match.winner is not None:
         shown.append(el("p", rich(line(N_("{name} escapes!"), name=PlayerName(names[match.winner]))), cls="outcome"))
     shown.append(_counts(figures))
-    bold = boldest(figures, names)
+    bold = riskiest(figures, names)
     if match.winner is not None:
         shown.append(looking_back(session, match))
     elif bold:

@@ -10,7 +10,7 @@ from ..session.stops import own_stop, pod_stop, toggles, usable_slots
 from ..session.table import Table
 from .about import about_cards
 from .finale import finale
-from .hint import hinted_pod, hinted_slots, with_odds
+from .hint import hinted_pod, hinted_slots, told_odds, with_odds
 from .nodes import Child, Node, el, rich
 from .others import marked, mask_of, others
 from .parts import alert, bar, logbox, quiet_alert
@@ -129,7 +129,7 @@ def _pod_look(table: Table, number: int) -> PodLook:
     is_target = not view.only_new_pod or number == len(view.pods) - 1
     cls = ("new" if is_target else "shut") if view.only_new_pod else marks
     if table.selected is None:
-        return PodLook("look-pod", cls=cls)
+        return PodLook("look-pod", told_odds(table, number) if is_target else None, cls)
     if not is_target:
         return PodLook(cls=cls)
     if table.asked and table.asked.b != number:  # the one that is asked about stands out

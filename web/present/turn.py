@@ -12,7 +12,8 @@ from relativespace.words.names import card_name
 from ..session.result import Result
 from ..session.table import Table
 from .bulb import bulb
-from .hint import hint_button, hint_told, hinted
+from .buttons import button
+from .hint import aimed, hint_button, hint_told
 from .marks import seat_mark
 from .nodes import Child, Node, el, merged, rich, use
 from .players import cards_left
@@ -37,7 +38,12 @@ def turn_panel(table: Table) -> Node:
     return el(
         "section",
         nameplate,
-        el("p", _prompt(table), cls="prompt", tabindex="0" if _picked_special(table) else None),
+        el(
+            "p",
+            _prompt(table),
+            cls="prompt yields" if _yields(table) else "prompt",
+            tabindex="0" if _picked_special(table) else None,
+        ),
         el("p", _announced(table), cls="vh", role="status"),
         el("p", refused(table), cls="refusal", role="status"),
         hint_told(table),
@@ -56,8 +62,10 @@ def refused(table: Table) -> Node | None:
 def _announced(table: Table) -> list[Child]:
     """What is read out when it changes: whose turn it is, or what is asked. What has happened is read from the log.
 
-    Whose turn it is goes unsaid while the alert is heard.
+    Whose turn it is goes unsaid while the alert is heard; that a robot waits for a press is said in any case.
     """
+    if table.robots.wait:
+        return rich(robot_prompt(table))
     if not table.can_act:
         return []
     if table.view.word:
@@ -94,6 +102,13 @@ def _prompt(table: Table) -> list[Child]:
     if special:
         asked += [" ", el("span", effect_sentence(special), cls="does-this")]
     return asked
+
+
+def _yields(table: Table) -> bool:
+    """Whether a hint may take the prompt's place where there is room for one only: it invites, or asks onto which pod a
+    bright card goes. What warns, or asks for a choice, stays."""
+    is_plain = not (table.asked or table.view.word or table.is_opening)
+    return is_plain and (table.selected is None or _picked_kind(table) is not None)
 
 
 def _picked_special(table: Table) -> Kind | None:
@@ -206,12 +221,13 @@ def _acts(table: Table) -> list[Child]:
     openable = {move.a for move in table.legal if move.verb == "open"}
     if openable and not table.is_opening and (table.selected is None or table.selected in openable):
         keycard: list[Child] = [_("Open a pod"), " ", el("span", _("with a keycard"), cls="long")]
-        move = hinted(table)
+        move = aimed(table)
         is_meant = move is not None and move.verb == "open"
-        acts.append(_button("open", [*keycard, bulb()] if is_meant else keycard, "i-keycard"))
+        said = _("Hint") if is_meant else None
+        acts.append(button("open", [*keycard, bulb()] if is_meant else keycard, "i-keycard", aria_description=said))
     if table.is_opening or (table.selected is not None and not table.hand.is_forced):
-        said = _("Another card") if view.word else _("Put it back")
-        acts.append(_button("cancel", [said], "ui-x", "go ghost"))
+        back = _("Another card") if view.word else _("Put it back")
+        acts.append(_button("cancel", [back], "ui-x", "go ghost"))
     return acts
 
 

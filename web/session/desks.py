@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from relativespace.match import Match
 
     from .session import Session
+    from .sheet import Sheet
 
 Desk = Callable[["Session", Intent], bool]
 """Acts on an intent. Returns whether anything that is shown may have changed."""
@@ -62,6 +63,18 @@ def _window(session: Session, intent: Intent) -> bool:
     from .following import handle  # as above
 
     return handle(session, intent)
+
+
+def open_desk(session: Session, sheet: Sheet) -> None:
+    """A sheet opens that needs something made ready."""
+    if sheet.kind == "players" and session.game:
+        from .people import People  # as above
+
+        session.people = People.of(session.game.match.config.seats)
+    elif sheet.kind == "story":
+        from .hindsight import look_back  # as above
+
+        look_back(session)
 
 
 def begin_to_count(session: Session, match: Match) -> None:

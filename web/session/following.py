@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from relativespace.faults import Faulty
 from relativespace.match import Match
 
+from .desks import open_desk
 from .intents import Intent
 from .outside import Errand
 from .sheet import Sheet
@@ -128,6 +129,8 @@ def _exchange(session: Session, match: Match, *, is_watched: bool) -> None:
     shown = session.table
     if session.sheet and shown and not _has_its_place(session.sheet, shown):
         session.show(None)
+    elif session.sheet == Sheet("story"):
+        open_desk(session, session.sheet)  # the game may have come to another end
 
 
 def _has_its_place(sheet: Sheet, table: Table) -> bool:

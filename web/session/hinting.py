@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def handle(session: Session, intent: Intent) -> bool:
     """The desk of hints. Asked for once more, what was said is only said again."""
     table = session.game
-    if intent.act != "hint" or table is None or session.replay or not table.can_act:
+    if intent.act != "hint" or table is None or session.replay or not table.can_act or table.asked:
         return False
     if 0 <= intent.version != table.version:
         return False
@@ -40,7 +40,7 @@ def _job(session: Session, table: Table) -> Job:
     def thinking() -> Advising:
         chance = dice(config.seed, table.match.ply)
         try:
-            return (yield from advise(table.view, table.legal, config.deck, chance, config.effort))
+            return (yield from advise(table.view, table.legal, config.deck, chance, session.outside.effort()))
         finally:
             hand.is_advised = False  # after a fault, too: one can ask anew
 

@@ -111,7 +111,8 @@ def _open(session: Session, save: Save) -> Table:
     if kin and kin.is_beginning:
         keeper.begin(kin.headline.ident, kin.save.scene, kin.save.old_moves, kin.headline.count)
         keeper.keep(kin.save.match)  # as it is kept: so that only what is news is kept anew
-        match.reseat(kin.save.match.config.seats)  # who sits here, and by which names, is this device's to say
+        own = kin.save.match.config  # who sits here, by which names, and how much robots think, is this device's to say
+        match.config = replace(match.config, seats=own.seats, effort=own.effort)
         if kin.common == match.ply:
             match = kin.save.match  # what was taken back there can be made again
         table = session.lay(match)

@@ -76,6 +76,7 @@ class Outside:
     can_send: bool = False
     """Whether there is a share sheet of the system."""
     effort: Callable[[], int] = lambda: WHOLE_EFFORT
-    """How much robots may think on this device, one of `seats.EFFORTS`. Asked once, when a game is dealt."""
+    """How much robots and hints may think on this device, one of `seats.EFFORTS`. To find it out can take a moment:
+    asked when robots come into a game, which then notes it, and for each hint."""
     window: str = ""
     """A name for this window that no other one has."""

@@ -1,10 +1,11 @@
 """Who plays, changed in the middle of a game: what is typed, what of it the game takes over, what the log says of it.
 
-The rules for names are the set-up's. It changes no game: `Session` gives the seats to the table, when the sheet closes.
+The rules for names are the set-up's. Nothing of it holds before the sheet closes (`People.take_over`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ from .setup import SEAT_LEVELS, Problem, Setup, SetupSeat
 
 if TYPE_CHECKING:
     from .session import Session
+    from .table import Table
 
 NEWS = {
     PERSON: N_("{name} is played by a person now."),
@@ -71,6 +73,17 @@ class People:
     def seats(self) -> tuple[Seat, ...]:
         """The seats as the game has them when the sheet closes."""
         return tuple(Seat(name, seat.level) for name, seat in zip(self._names(), self.typed.seats, strict=True))
+
+    def take_over(self, table: Table, effort: Callable[[], int]) -> None:
+        """Have the game go on with who sits here now. How much robots think goes by the device that the first of them
+        sits down at, whatever the game has noted that was dealt to people."""
+        seats, match = self.seats, table.match
+        if seats == self.before or table.is_watched:
+            return
+        if not match.config.has_robots and any(seat.is_bot for seat in seats):
+            match.config = replace(match.config, effort=effort())
+        table.reseat(seats)
+        table.book.tell(self.told, is_lasting=True)
 
     def _names(self) -> list[str]:
         """Each row's name as it was typed; where it is a bad one, or somebody's who keeps it, the old one."""

@@ -74,6 +74,8 @@ class Replay:
         self.is_playing = False
         self.speed = "normal"
         self.is_sliding = False  # got here by the slider, which says where it is
+        self.story_line = -1  # the move whose line in “How it went” has led here: the way out leads back to it
+        self.is_of_story = False  # and that line has begun it
 
     @property
     def at(self) -> int:

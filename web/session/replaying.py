@@ -16,6 +16,7 @@ from relativespace.words.line import line
 
 from .intents import Intent
 from .replay import SPEED_MS, Replay
+from .sheet import Sheet
 from .strip import Arrival
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def handle(session: Session, intent: Intent) -> bool:
     if act == "replay-branch":
         return _go_on_from_here(session, replay)
     if act == "replay-close":
-        _close(session)
+        _close(session, is_asked_for=intent.value == "game")
         return True
     return was_playing
 
@@ -80,11 +81,12 @@ def _open(session: Session, ident: str) -> bool:
     return True
 
 
-def _show(session: Session, match: Match, at: int | None = None, ident: str = "") -> None:
+def _show(session: Session, match: Match, at: int | None = None, ident: str = "") -> Replay:
     if at is None:
         at = match.ply if match.winner is None else 0
     session.show(None)
     session.replay = Replay(match, session.settings, at, ident)
+    return session.replay
 
 
 def _to(session: Session, text: str) -> bool:
@@ -92,14 +94,19 @@ def _to(session: Session, text: str) -> bool:
     if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
         return False
     ply, replay, is_open = int(text), session.replay, session.sheet is not None
+    is_story = session.sheet is not None and session.sheet.kind == "story"
     if replay:
+        if is_story:
+            replay.story_line = ply
         was_playing = replay.stop()
         replay.is_sliding = not is_open
         session.show(None)
         return replay.go(ply) or was_playing or is_open
     if session.game is None or ply > session.game.match.ply:
         return False
-    _show(session, session.game.match, at=ply)
+    opened = _show(session, session.game.match, at=ply)
+    if is_story:
+        opened.story_line, opened.is_of_story = ply, True
     return True
 
 
@@ -123,9 +130,17 @@ def _go_on_from_here(session: Session, replay: Replay) -> bool:
     return True
 
 
-def _close(session: Session) -> None:
-    """Back to the game as it stands, or to the set-up if none is on the table."""
+def _close(session: Session, is_asked_for: bool = False) -> None:
+    """Back to the line of the story that has led here; otherwise, or if that is asked for, to the game as it stands, or
+    to the set-up if none is on the table."""
+    replay = session.replay
+    line_of = -1 if replay is None or is_asked_for else replay.story_line
     session.show(None)
-    session.replay = None
-    if session.game is None:
+    if replay and line_of >= 0 and not replay.is_of_story:
+        replay.story_line = -1  # it was there before: it stays, below the story
+    else:
+        session.replay = None
+    if line_of >= 0:
+        session.show(Sheet("story", line_of))
+    elif session.game is None:
         session.look_for_unfinished()

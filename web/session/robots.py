@@ -39,8 +39,8 @@ class Robots:
 
     @property
     def can_stop(self) -> bool:
-        """Whether there is something to stop: robots that go on by themselves, one after the other."""
-        return self.table.is_bot_turn and not self.are_held and sum(s.is_bot for s in self.table.match.config.seats) > 1
+        """Whether there is something to stop: a robot that goes on by itself, be it the only one; it may think long."""
+        return self.table.is_bot_turn and not self.are_held
 
     def handle(self, act: str) -> bool:
         """Act on one of this module's presses. Returns whether anything changed."""
@@ -52,6 +52,10 @@ class Robots:
         elif act == "step" and self.wait:
             self._called_at = self.table.version
         return before != (self.is_stopped, self.is_called)
+
+    def give_up(self) -> None:
+        """After faults of ours: stop, and forget who was called. To go on and to call are still there to be pressed."""
+        self.is_stopped, self._called_at = True, -1
 
     def thought(self) -> Thought:
         """The decision of the robot whose turn it is, to be thought step by step. The same in the same position,

@@ -15,7 +15,7 @@ from relativespace.words.catalogue import N_
 from relativespace.words.line import Line, line
 
 from .background import Job
-from .desks import DESKS, begin_to_count, count_end
+from .desks import DESKS, begin_to_count, count_end, open_desk
 from .intents import Intent
 from .links import LinkSetup
 from .outside import Errand, Outside
@@ -178,17 +178,13 @@ class Session:
     def show(self, sheet: Sheet | None) -> None:
         """Another sheet, or none. What was changed on the sheet of the players holds when it closes, and not before: a
         slip of the finger on it is put right by another tap."""
-        table, people = self.game, self.people
-        if table and people and people.seats != people.before and not table.is_watched:
-            table.reseat(people.seats)
-            table.book.tell(people.told, is_lasting=True)
+        if self.game and self.people:
+            self.people.take_over(self.game, self.outside.effort)
         self.people = self.on_desk = None
         if self.replay:
             self.replay.stop()
-        if table and sheet and sheet.kind == "players":
-            from .people import People  # see ahead.py
-
-            self.people = People.of(table.match.config.seats)
+        if sheet:
+            open_desk(self, sheet)
         self.sheet = sheet
 
     # --- set-up ---------------------------------------------------------------------------------------------

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 
 class Sheet(NamedTuple):
-    """A dialog over the page: of what kind, and whose it is (a seat or a pod, −1 where that means nothing)."""
+    """A dialog over the page: of what kind, and whose it is: a seat or a pod, for the story the move whose line one
+    comes back to; −1 where that means nothing."""
 
     kind: str
     number: int = -1

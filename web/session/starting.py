@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from relativespace.seats import WHOLE_EFFORT
+
 from .setup import first_next
 
 if TYPE_CHECKING:
@@ -37,8 +39,10 @@ def start_again(session: Session) -> None:
 
 def _deal(session: Session, config: Config, is_chosen: bool = False) -> None:
     """Deal a game. Whoever has chosen its seed can know the cards: no nonce then, for no promise could be kept. How
-    much its robots think goes with it from here on, to whatever device."""
+    much its robots think goes with it from here on, to whatever device; among people that is left until somebody gives
+    a seat to a robot, for to find it out takes time (`People.take_over`)."""
     from relativespace.match import Match  # see ahead.py
 
     nonce = "" if is_chosen else f"{session.chance():016x}{session.chance():016x}"
-    session.sit_down(Match(replace(config, nonce=nonce, effort=session.outside.effort())))
+    effort = session.outside.effort() if config.has_robots else WHOLE_EFFORT
+    session.sit_down(Match(replace(config, nonce=nonce, effort=effort)))
