@@ -23,17 +23,15 @@ from web.present.nodes import html
 from web.present.page import page as page_of
 
 TABLET, STANDING, PHONE, LYING = (1180, 820), (820, 1180), (390, 844), (844, 390)
+IS_WHOLE = bool(os.environ.get("RS_ALL"))
 AXES = {
     "state": NAMES_OF_STATES,
-    "players": range(2, 11),
+    "players": range(2, 11) if IS_WHOLE else (2, 4, 7, 10),
     "size": SIZES,
     "pods": range(7),
     "names": ("plain", "long"),
     "theme": ("dark", "light"),
 }
-
-
-IS_WHOLE = bool(os.environ.get("RS_ALL"))
 SHEETS = ("look", "menu", "keys", "players", "games", "statistics", "share", "deal", "story")
 """First words of the states in which a sheet is open: in a large window it is as large as in a tablet's."""
 

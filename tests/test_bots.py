@@ -63,7 +63,8 @@ def test_a_level_that_nobody_plays_is_a_key_error() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "level"), [(seats, level) for seats in (2, 3, 7, 10) for level in BOTS if level not in THINKERS or seats < 7]
+    ("seats", "level"),
+    [(seats, level) for seats in (2, 3, 7, 10) for level in BOTS if level not in THINKERS or seats < 7],
 )
 def test_bots_finish_games_by_the_rules_with_every_word_of_the_vocabulary(
     seats: int, level: str, station: Deck, words: Deck
