@@ -7,16 +7,13 @@ of a millisecond, which is why sums stand beside the medians.
 
 from __future__ import annotations
 
-import os
-import threading
 from statistics import median
 from typing import NamedTuple
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
-from bench.page import PLAY_A_GAME, QUIET, Quiet
-from web.build.paths import DIST
-from web.build.serve import make_server
+from bench.page import PLAY_A_GAME
+from bench.site import chromium_at_site
 
 SEATS = (2, 4, 10)
 SEEDS = range(4)
@@ -64,26 +61,19 @@ class Taken(NamedTuple):
 
 def main() -> None:
     """Measure and print."""
-    server = make_server(DIST, "127.0.0.1", 0, Quiet)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
     print(f"\n{'keeping a move : drawing it':30}{'moves':>6}{'median ms':>17}{'ratio':>8}{'of the sums':>13}")
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=QUIET
-        )
+    with chromium_at_site() as (chromium, site):
         for seats in SEATS:
             page = chromium.new_page(viewport={"width": 1180, "height": 820})
-            taken = [times for seed in SEEDS for times in _one_game(page, server.server_port, seats, seed)]
+            taken = [times for seed in SEEDS for times in _one_game(page, site, seats, seed)]
             page.close()
             for name, first, last in STRETCHES:
                 _print(f"{seats} players, {name}", [times for times in taken if first <= times.ply <= last])
-        chromium.close()
-    server.shutdown()
 
 
-def _one_game(page: Page, port: int, seats: int, seed: int) -> list[Taken]:
+def _one_game(page: Page, site: str, seats: int, seed: int) -> list[Taken]:
     names = ",".join(f"Player {n}" for n in range(1, seats + 1))
-    page.goto(f"http://127.0.0.1:{port}/?players={names}&seed={seed}")
+    page.goto(f"{site}/?players={names}&seed={seed}")
     page.locator("html[data-state=ready]").wait_for(timeout=60_000)
     page.evaluate(IN_THE_PAGE, TIME_IT)
     page.evaluate(PLAY_A_GAME)

@@ -10,18 +10,13 @@ the clock and, without a graphics processor, drawn by the same cores.
 from __future__ import annotations
 
 import json
-import os
-import threading
 from dataclasses import dataclass, field
 from itertools import pairwise
 from statistics import median
 from typing import Any
 
-from playwright.sync_api import sync_playwright
-
-from bench.page import PLAYERS, QUIET, Quiet
-from web.build.paths import DIST
-from web.build.serve import make_server
+from bench.page import PLAYERS
+from bench.site import chromium_at_site
 
 SLOWER = 4
 MOVES = 40
@@ -96,21 +91,14 @@ def costs_in(trace: dict[str, Any]) -> Costs:
 
 def main() -> None:
     """Measure and print."""
-    server = make_server(DIST, "127.0.0.1", 0, Quiet)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=QUIET
-        )
+    with chromium_at_site() as (chromium, site):
         page = chromium.new_page(viewport={"width": 1180, "height": 820})
-        page.goto(f"http://127.0.0.1:{server.server_port}/?players={PLAYERS}&seed={SEED}")
+        page.goto(f"{site}/?players={PLAYERS}&seed={SEED}")
         page.locator("html[data-state=ready]").wait_for(timeout=60_000)
         page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         chromium.start_tracing(page=page, categories=["blink.user_timing", "disabled-by-default-devtools.timeline"])
         rates = page.evaluate(PLAY, MOVES)
         costs = costs_in(json.loads(chromium.stop_tracing()))
-        chromium.close()
-    server.shutdown()
     print(f"\n10 players, {MOVES} moves, processor {SLOWER} times slower; milliseconds, median and longest:")
     for what, taken in (
         ("the click itself", costs.click),

@@ -7,19 +7,10 @@ element. Both are the browser's own clock in one run, so a slow stretch of the m
 
 from __future__ import annotations
 
-import os
-import threading
 from statistics import median
 
-from playwright.sync_api import sync_playwright
+from bench.site import chromium_at_site
 
-from web.build.paths import DIST
-from web.build.serve import Handler, make_server
-
-QUIET = [
-    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
-    *("--disable-component-update", "--disable-sync"),
-]
 PLAYERS = ",".join(f"Player {n}" for n in range(1, 11))
 GAMES = 3
 
@@ -49,34 +40,20 @@ PLAY_A_GAME = """() => {
 }"""
 
 
-class Quiet(Handler):
-    """The site's server, saying nothing."""
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Nothing."""
-
-
 def main() -> None:
     """Measure and print."""
-    server = make_server(DIST, "127.0.0.1", 0, Quiet)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
     picked: list[float] = []
     played: list[float] = []
     whole: list[float] = []
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=QUIET
-        )
+    with chromium_at_site() as (chromium, site):
         page = chromium.new_page(viewport={"width": 1180, "height": 820})
         for seed in range(GAMES):
-            page.goto(f"http://127.0.0.1:{server.server_port}/?players={PLAYERS}&seed={seed}")
+            page.goto(f"{site}/?players={PLAYERS}&seed={seed}")
             page.locator("html[data-state=ready]").wait_for(timeout=60_000)
             taken = page.evaluate(PLAY_A_GAME)
             picked += taken["picked"]
             played += taken["played"]
             whole += taken["whole"]
-        chromium.close()
-    server.shutdown()
     ratios = [ours / theirs for ours, theirs in zip(played, whole, strict=True) if theirs]
     print(f"\n10 players, about {taken['elements']} elements, {len(played)} moves in {GAMES} games; medians:")
     print(f"picking a card up    {median(picked):6.2f} ms")

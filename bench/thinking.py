@@ -8,17 +8,13 @@ not the thinking's. The goals: medians of 400 ms and 1,500 ms at full speed, and
 
 from __future__ import annotations
 
-import os
-import threading
 from statistics import median
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from bench.keeping import IN_THE_PAGE
-from bench.page import QUIET, Quiet
-from web.build.paths import DIST
-from web.build.serve import make_server
+from bench.site import chromium_at_site
 
 SEATS = (2, 4, 10)
 LEVELS = ("3", "4")
@@ -103,20 +99,13 @@ class Found(NamedTuple):
 
 def main() -> None:
     """Measure and print."""
-    server = make_server(DIST, "127.0.0.1", 0, Quiet)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
     print(f"\n{'thinking, ms':22}{'median':>8}{'longest':>9}{'step':>8}{'4× slower: longest task':>29}{'drawing':>9}")
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=QUIET
-        )
+    with chromium_at_site() as (chromium, site):
         for level in LEVELS:
             for seats in SEATS:
                 query = f"?players={','.join(f'Robot {n}@{level}' for n in range(1, seats + 1))}&seed={seats}"
-                url = f"http://127.0.0.1:{server.server_port}/{query}"
+                url = f"{site}/{query}"
                 _print(f"level {level}, {seats} players", *(_look(chromium, url, slower) for slower in THOUGHTS))
-        chromium.close()
-    server.shutdown()
 
 
 def _look(chromium: Browser, url: str, slower: int) -> Found:

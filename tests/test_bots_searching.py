@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -10,7 +11,7 @@ from relativespace import apply as engine
 from relativespace.bots import dice, finish, glance, levels, search, think, tree
 from relativespace.bots.levels import GRANDMA, UNCLE, budget_of
 from relativespace.bots.redeal import Redeal
-from relativespace.bots.search import weigh
+from relativespace.bots.search import Weighing, weigh
 from relativespace.bots.tree import grow
 from relativespace.bots.value import judge
 from relativespace.cards import Deck
@@ -114,11 +115,11 @@ def test_a_step_of_a_thought_is_one_try(level: str, seats: int, monkeypatch: pyt
 
 
 @pytest.mark.parametrize("searcher", [weigh, grow])
-def test_every_legal_move_is_tried_even_with_no_budget(searcher: object, station: Deck) -> None:
+def test_every_legal_move_is_tried_even_with_no_budget(searcher: Callable[..., Weighing], station: Deck) -> None:
     match = bot_game(["greedy"] * 10, seed=3, plies=5)
-    options = finish(searcher(match.view, match.legal, station, Rng(1), 0))  # type: ignore[operator, arg-type]
-    assert sorted(option.move for option in options) == list(match.legal)  # type: ignore[attr-defined]
-    assert all(option.tries >= 1 and 0 <= option.chance <= 1 for option in options)  # type: ignore[attr-defined]
+    options = finish(searcher(match.view, match.legal, station, Rng(1), 0))
+    assert sorted(option.move for option in options) == list(match.legal)
+    assert all(option.tries >= 1 and 0 <= option.chance <= 1 for option in options)
 
 
 @pytest.mark.parametrize("level", ["2", "3", "4"])

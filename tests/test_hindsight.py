@@ -10,7 +10,7 @@ import pytest
 
 from relativespace import bold, chances, hindsight
 from relativespace.apply import apply
-from relativespace.bots import bot, dice, tree
+from relativespace.bots import bot, dice, finish, tree
 from relativespace.bots.redeal import Redeal
 from relativespace.hindsight import Review, review
 from relativespace.match import Match
@@ -41,13 +41,7 @@ def played(match: Match, *moves: str) -> Match:
 
 
 def worked_out(match: Match, *whose: int) -> Review:
-    steps = review(match, whose)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: Review = end.value
-            return found
+    return finish(review(match, whose))
 
 
 @cache

@@ -9,10 +9,10 @@ import pytest
 from relativespace import hint_why, rules
 from relativespace.apply import apply
 from relativespace.bots import dice as dice_of_bots
-from relativespace.bots import greedy
+from relativespace.bots import finish, greedy
 from relativespace.deckfile import shipped_deck
 from relativespace.events import Event, Jammed, Refilled
-from relativespace.hint import Advice, Advising, advise, dice
+from relativespace.hint import Advice, advise, dice
 from relativespace.hint_outlook import Seer
 from relativespace.match import Config, Match, Seat
 from relativespace.moves import Move, parse_move, play
@@ -29,19 +29,9 @@ OTHERS = "Ben: - / - / 7 9 . . .\n Cleo: - / - / 7 8 1 . 1"
 def advice_on(table: Table, effort: int = 8) -> Advice:
     state = table.state
     legal = rules.legal_moves(state)
-    advice = thought_of(advise(project(state), legal, state.deck, Rng(1), effort))
+    advice = finish(advise(project(state), legal, state.deck, Rng(1), effort))
     assert advice.move in legal
     return advice
-
-
-def thought_of(thought: Advising) -> Advice:
-    """The hint, thought of in one go."""
-    while True:
-        try:
-            next(thought)
-        except StopIteration as end:
-            advice: Advice = end.value
-            return advice
 
 
 def codes(advice: Advice) -> list[str]:
@@ -215,7 +205,7 @@ def test_in_whole_games_every_hint_is_legal_and_what_it_tells_comes_true(players
         match = Match(Config(tuple(Seat(f"P{seat}") for seat in range(players)), deck, seed=seed))
         while match.winner is None:
             view, seat, chance = match.view, match.turn, dice(seed, match.ply)
-            advice = thought_of(advise(view, match.legal, deck, chance, 1))
+            advice = finish(advise(view, match.legal, deck, chance, 1))
             assert advice.move in match.legal and len(advice.whys) in (1, 2)
             state, happened = what_follows(match, advice.move)
             for why in advice.whys:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from relativespace import hint, hint_why, rules
+from relativespace.bots import finish
 from relativespace.bots.search import Option, Weighing
 from relativespace.hint import Advice
 from relativespace.hint_outlook import Seer
@@ -13,7 +14,7 @@ from relativespace.moves import Move, parse_move, play
 from relativespace.rng import Rng
 from relativespace.view import project
 from tests.builders import Table
-from tests.test_hint import OTHERS, advice_on, codes, thought_of
+from tests.test_hint import OTHERS, advice_on, codes
 
 SAFE_OR_NOT = f"pods: 5 9 | 5\n Ada: - / - / 4 8 . 2 .\n {OTHERS}"
 """The 8 loads on the second pod, and nothing else does."""
@@ -30,7 +31,7 @@ def advice_where(text: str, chances: dict[str, float], monkeypatch: pytest.Monke
         return tuple(Option(parse_move(move), chances.get(move, 0.0), 9) for move in [*chances, *rest])
 
     monkeypatch.setattr(hint, "grow", searched)
-    return thought_of(hint.advise(project(table.state), legal, table.state.deck, Rng(1), 1))
+    return finish(hint.advise(project(table.state), legal, table.state.deck, Rng(1), 1))
 
 
 def told_of(text: str, best: str, second: str, **specials: str) -> list[Why]:

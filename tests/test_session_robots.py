@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from relativespace.bots import Thought
+from relativespace.bots import Thought, finish
 from relativespace.match import Config, Match, Seat
 from relativespace.moves import Move
 from relativespace.rng import Rng
@@ -28,16 +28,6 @@ def at_table(*levels: str, seed: int = 7, effort: int = 1, pace: str = "normal")
     return Table(Match(config), Settings(blind="never", handover="never", pace=pace))
 
 
-def think(thought: Thought) -> Move:
-    """To the end."""
-    while True:
-        try:
-            next(thought)
-        except StopIteration as end:
-            move: Move = end.value
-            return move
-
-
 def interrupted(thought: Thought, steps: int) -> None:
     """Think so many steps, or as many as there are, and drop it."""
     for _ in range(steps):
@@ -53,19 +43,19 @@ def interrupted(thought: Thought, steps: int) -> None:
 def test_a_thought_that_was_dropped_leaves_no_trace_in_the_next(level: str) -> None:
     table, rng = at_table(level, level), Rng(1)
     for _ in range(3):
-        wanted = think(table.robots.thought())
+        wanted = finish(table.robots.thought())
         for _ in range(2):
             before = table.match.digest()
             interrupted(table.robots.thought(), 1 + rng.below(12))
             assert table.match.digest() == before
-        assert think(table.robots.thought()) == wanted
+        assert finish(table.robots.thought()) == wanted
         table.bot_move(wanted)
         assert table.match.moves[-1] == wanted
 
 
 def test_two_thoughts_that_are_thought_by_turns_don_t_disturb_each_other() -> None:
     table, other = at_table("3", "3"), at_table("3", "3", seed=8)
-    alone = think(table.robots.thought()), think(other.robots.thought())
+    alone = finish(table.robots.thought()), finish(other.robots.thought())
     thoughts = {0: table.robots.thought(), 1: other.robots.thought()}
     found: dict[int, Move] = {}
     while thoughts:
@@ -98,7 +88,7 @@ def test_a_robot_that_thinks_in_one_go_moves_as_one_that_thinks_step_by_step() -
     one, other = at_table("4", "2"), at_table("4", "2")
     for _ in range(4):
         one.bot_move()
-        other.bot_move(think(other.robots.thought()))
+        other.bot_move(finish(other.robots.thought()))
     assert one.match.moves == other.match.moves
 
 

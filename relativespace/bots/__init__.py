@@ -8,6 +8,7 @@ moves out do so on positions dealt anew (`redeal`).
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from typing import TypeVar
 
 from ..cards import Deck
 from ..moves import Move
@@ -22,6 +23,8 @@ out at the end."""
 Bot = Callable[[View, tuple[Move, ...], Deck, Rng, int], Thought]
 """`bot(view, legal, deck, rng, effort)`: thinks of one of the legal moves, of which there is at least one. `effort` is
 how much of its budget it may use (`seats.EFFORTS`)."""
+
+T = TypeVar("T")
 
 _SALT = 0x6C62272E07BB0142
 
@@ -43,14 +46,14 @@ def bot(level: str, effort: int = WHOLE_EFFORT) -> Callable[[View, tuple[Move, .
     return lambda view, legal, deck, rng: finish(player(view, legal, deck, rng, effort))
 
 
-def finish(thought: Thought) -> Move:
-    """Think to the end."""
+def finish(work: Generator[None, None, T]) -> T:
+    """Do all steps of a thought, or of other work in steps, at once. Returns what comes out of it."""
     while True:
         try:
-            next(thought)
+            next(work)
         except StopIteration as end:
-            move: Move = end.value
-            return move
+            outcome: T = end.value
+            return outcome
 
 
 def dice(seed: int, ply: int) -> Rng:
