@@ -32,7 +32,7 @@ LAYERS = (
     "scene_mid",
     "scene_in scene_out",
     "scene",
-    "share",
+    "share guide",
     "share_scene",
     "save_in",
     "save",

@@ -53,7 +53,7 @@ class Robots:
     def wake(self) -> None:
         """Something has happened: a robot may be next, or go on, or have lost its turn. Called after each act."""
         _settle(self._news)
-        table = self.session.game
+        table = self.session.played
         if table is None or not table.is_bot_turn or (self._has_failed and table.robots.wait):
             return
         if self._playing is None or self._playing.done():
@@ -61,7 +61,7 @@ class Robots:
 
     async def _play(self) -> None:
         faults, self._has_failed = 0, False
-        while (table := self.session.game) is not None and table.is_bot_turn:
+        while (table := self.session.played) is not None and table.is_bot_turn:
             try:
                 await self._play_one(table)
                 faults = 0
@@ -80,7 +80,7 @@ class Robots:
         version, since = table.version, time.perf_counter()
 
         def is_wanted() -> bool:
-            return self.session.game is table and table.version == version and table.is_bot_turn
+            return self.session.played is table and table.version == version and table.is_bot_turn
 
         thought = await self.thinking.think(table.robots.thought(), is_wanted)
         while is_wanted() and (left := since + self._stands(table) - time.perf_counter()) > 0:

@@ -43,7 +43,9 @@ def hinted(table: Table) -> Move | None:
     """The move that the hint on the page means. While a refusal or a question is told in its place, nothing is marked
     either."""
     is_told = table.can_act and not table.refusal and not table.asked
-    return table.hand.hint.move if is_told and table.hand.hint else None
+    if not is_told:
+        return None
+    return table.hand.hint.move if table.hand.hint else table.hand.meant
 
 
 def aimed(table: Table) -> Move | None:

@@ -14,22 +14,30 @@ from .way_back import way_back
 
 def page(session: Session) -> Node:
     """What is inside `#app`."""
+    if session.is_embedded:
+        from .demo import demo_page  # as below
+
+        return demo_page(session)
     if session.table is None:
         screen = setup_page(session.setup, session.is_kept, way_back(session.unfinished, session.has_more_games))
     else:
         from .table import table_page  # see web/session/ahead.py
 
-        screen = table_page(session.table, _replay(session))
+        screen = table_page(session.table, _panel(session), is_replay=session.replay is not None)
     return el("div", strip(session), screen, sheet(session), id="app")
 
 
-def _replay(session: Session) -> Node | None:
-    """The panel of the game that is looked through, if one is."""
-    if not session.replay:
-        return None
-    from .replay_panel import replay_panel  # as above
+def _panel(session: Session) -> Node | None:
+    """The panel of the game that is looked through, or of the lesson, if there is one."""
+    if session.replay:
+        from .replay_panel import replay_panel  # as above
 
-    return replay_panel(session.replay, has_game=session.game is not None)
+        return replay_panel(session.replay, has_game=session.game is not None)
+    if session.lesson:
+        from .lesson_panel import lesson_panel  # as above
+
+        return lesson_panel(session.lesson)
+    return None
 
 
 def page_title(session: Session, game: str) -> str:

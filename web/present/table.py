@@ -19,20 +19,21 @@ from .stash import StashLook, stash
 from .turn import turn_panel
 
 
-def table_page(table: Table, replay: Node | None = None) -> Node:
-    """Everything below the sky. In a replay its panel stands where the turn's is, and is the one that speaks."""
+def table_page(table: Table, panel: Node | None = None, is_replay: bool = False) -> Node:
+    """Everything below the sky. The panel of a replay or of a lesson stands where the turn's is, at the end, too; in a
+    replay it is the one that speaks."""
     view = table.view
-    is_over = view.winner is not None and not replay
-    zones: list[Child] = [bar(table), others(table), _bay(table)]
-    if replay:
-        zones += [quiet_alert(), replay, _me(table, is_past=True)]
+    is_over = view.winner is not None and not panel
+    zones: list[Child] = [bar(table), others(table), bay_of(table)]
+    if is_replay and panel:
+        zones += [quiet_alert(), panel, own_stash(table, is_past=True)]
     else:
-        zones += [alert(table), *([finale(table)] if is_over else [turn_panel(table), _me(table)])]
-    zones.append(logbox(table, is_live=not replay))
+        zones += [alert(table), *([finale(table)] if is_over else [panel or turn_panel(table), own_stash(table)])]
+    zones.append(logbox(table, is_live=not is_replay))
     classes = ["table", f"p{len(view.seats)}"]
     if is_over:
         classes.append("is-over")
-    if replay:
+    if is_replay:
         classes.append("is-replay")
     if view.word and table.can_act:
         classes.append(f"word-{VERB_OF[view.word]}")
@@ -54,7 +55,7 @@ def table_page(table: Table, replay: Node | None = None) -> Node:
 # --- stashes ---------------------------------------------------------------------------------------------------
 
 
-def _me(table: Table, is_past: bool = False) -> Node:
+def own_stash(table: Table, is_past: bool = False) -> Node:
     """The big stash. In a replay its cards are pictures: there is nothing to do with them, nor why not to be said."""
     seat, view = table.shown, table.view
     is_mine = seat == view.turn and table.can_act
@@ -93,7 +94,8 @@ def _me(table: Table, is_past: bool = False) -> Node:
 # --- pods ------------------------------------------------------------------------------------------------------
 
 
-def _bay(table: Table) -> Node:
+def bay_of(table: Table) -> Node:
+    """The launch bay as it is now."""
     view, deck, result = table.view, table.match.config.deck, table.result
     looks = [_pod_look(table, number) for number in range(len(view.pods))]
     stop = pod_stop(table)

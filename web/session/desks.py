@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from relativespace.words.catalogue import N_
+from relativespace.words.line import line
+
 from .intents import Intent
 
 if TYPE_CHECKING:
@@ -12,6 +15,7 @@ if TYPE_CHECKING:
 
     from .session import Session
     from .sheet import Sheet
+    from .table import Table
 
 Desk = Callable[["Session", Intent], bool]
 """Acts on an intent. Returns whether anything that is shown may have changed."""
@@ -43,6 +47,12 @@ def _statistics(session: Session, intent: Intent) -> bool:
 
 def _hint(session: Session, intent: Intent) -> bool:
     from .hinting import handle  # as above
+
+    return handle(session, intent)
+
+
+def _lesson(session: Session, intent: Intent) -> bool:
+    from .lesson import handle  # as above
 
     return handle(session, intent)
 
@@ -92,9 +102,19 @@ def count_end(session: Session) -> None:
     count(session)
 
 
+def stop_asking(session: Session, table: Table, intent: Intent) -> bool:
+    """Yes to the question about a face-down card, and no such question any more."""
+    if not table.asked or not table.handle(intent._replace(act="confirm")):
+        return False
+    session.set("blind", "never")
+    table.book.tell([line(N_("Nobody is asked about face-down cards any more; the menu has a switch for it."))])
+    return True
+
+
 DESKS: dict[str, Desk] = {
     "game": _games,  # game-open, game-delete, game-undelete …: the games kept here
     "hint": _hint,
+    "lesson": _lesson,  # lesson-open, lesson-next, lesson-back …: the tutorial, demos, puzzles
     "replay": _replay,  # replay-open, replay-on, replay-to …: a game looked through
     "share": _share,  # share-copy, share-send, share-file, share-check …: links, files, the fair deal
     "strip": _strip,  # strip-close

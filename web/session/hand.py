@@ -36,6 +36,7 @@ class Hand:
         self.asked: Move | None = None  # the face-down card picked up, held over a pod: is it to be turned over?
         self.hint: Advice | None = None  # what was told when somebody asked (hinting.py)
         self.is_advised = False  # a hint is being thought of
+        self.meant: Move | None = None  # what a lesson marks (guided.py)
         self.is_forced = view.word in ("give", "swap") and len({move.a for move in legal}) == 1
         if self.is_forced:  # where an instruction leaves no choice of card, it is picked up already, and stays so
             self.selected = legal[0].a

@@ -11,11 +11,10 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from relativespace.words.catalogue import N_
-from relativespace.words.line import Line, line
+from relativespace.words.line import Line
 
 from .background import Job
-from .desks import DESKS, begin_to_count, count_end, open_desk
+from .desks import DESKS, begin_to_count, count_end, open_desk, stop_asking
 from .intents import Intent
 from .links import LinkSetup
 from .outside import Errand, Outside
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from relativespace.match import Match
     from relativespace.moves import Move
 
+    from .guided import GuidedTable
     from .headline import Headline
     from .keeping import Keeper
     from .people import People
@@ -58,6 +58,8 @@ class Session:
         self.setup = setup or Setup()
         self.game: Table | None = None
         self.replay: Replay | None = None  # a game that is looked through, instead of the table
+        self.lesson: GuidedTable | None = None  # the tutorial, a demo or a puzzle, likewise
+        self.is_embedded = False  # in an article: there is a demo, and nothing else
         self.unfinished: Headline | None = None  # the kept game to go on with
         self.has_more_games = False  # others are kept, too
         self.sheet: Sheet | None = None
@@ -68,8 +70,13 @@ class Session:
 
     @property
     def table(self) -> Table | None:
-        """The table that is shown: the game's, or that of a replay."""
-        return self.replay.table if self.replay else self.game
+        """The table that is shown: the game's, or that of a replay or of a lesson."""
+        return self.replay.table if self.replay else self.played
+
+    @property
+    def played(self) -> Table | None:
+        """The table at which moves are made: a lesson lies over the game."""
+        return self.lesson or self.game
 
     @cached_property
     def keeper(self) -> Keeper:
@@ -82,10 +89,10 @@ class Session:
     @property
     def facing(self) -> int:
         """By how many degrees the page is turned, to face the person who is shown. A replay turns nothing."""
-        table = self.game
+        table = self.played
         if table is None:
             return 0
-        return facing(table.match.config.seats, table.sides, table.shown, self.settings.seating)
+        return facing(table.match.config.seats, table.sides, table.shown, table.settings.seating)
 
     @property
     def settings_to_keep(self) -> Settings:
@@ -97,7 +104,7 @@ class Session:
         self.setup = link.setup
         if link.sound is not None and link.sound == (self.settings.sound == "off"):
             own = self.settings.sound
-            self._set("sound", "medium" if link.sound else "off")
+            self.set("sound", "medium" if link.sound else "off")
             self._own_sound = own
         if link.carried:
             from .opening import take  # see ahead.py
@@ -116,8 +123,8 @@ class Session:
 
     def bot_move(self, move: Move | None = None) -> None:
         """Let the robot whose turn it is make one move (`Table.bot_move`)."""
-        if self.game:
-            self.game.bot_move(move)
+        if self.played:
+            self.played.bot_move(move)
             self._keep()
 
     def _look_for_seed(self) -> None:
@@ -149,7 +156,7 @@ class Session:
         elif act == "close":
             self.show(None)
         elif act.startswith("set-"):
-            self._set(act.removeprefix("set-"), intent.value)
+            self.set(act.removeprefix("set-"), intent.value)
         elif self.table is None:
             return self._handle_setup(intent)
         elif act == "again":
@@ -157,7 +164,7 @@ class Session:
         elif act == "setup":
             self._leave()
         elif act == "confirm-never":
-            return self._stop_asking(intent, self.table)
+            return stop_asking(self, self.table, intent)
         else:
             return self.table.handle(intent)
         return True
@@ -211,7 +218,7 @@ class Session:
         from .table import Table
 
         self.show(None)
-        self.replay = self.notice = None
+        self.replay = self.lesson = self.notice = None
         self.game = Table(match, self.settings)
         ask(self)
         return self.game
@@ -219,7 +226,7 @@ class Session:
     def _leave(self) -> None:
         """To the set-up. There is nothing to ask about: the game is kept, and the set-up offers it."""
         self.show(None)
-        self.game = self.replay = self.notice = None
+        self.game = self.replay = self.lesson = self.notice = None
         self.setup = replace(self.setup, seed="")
         self.look_for_unfinished()
 
@@ -229,18 +236,11 @@ class Session:
         self.keeper.shelf.point_back(found)
         self.unfinished, self.has_more_games = found
 
-    def _stop_asking(self, intent: Intent, table: Table) -> bool:
-        """Yes to the question about a face-down card, and no such question any more."""
-        if not table.asked or not table.handle(intent._replace(act="confirm")):
-            return False
-        self._set("blind", "never")
-        table.book.tell([line(N_("Nobody is asked about face-down cards any more; the menu has a switch for it."))])
-        return True
-
-    def _set(self, name: str, value: str) -> None:
+    def set(self, name: str, value: str) -> None:
+        """Another choice of a setting."""
         self.settings = self.settings.with_value(name, value)
         if name == "sound":
             self._own_sound = ""
-        for table in (self.game, self.table):
+        for table in (self.game, self.lesson, self.table):
             if table:
                 table.settings = self.settings

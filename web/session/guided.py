@@ -1,0 +1,185 @@
+"""A table that follows the guide of a scene: a demo, the tutorial, the question of a puzzle.
+
+Owns at which step one is, and that only the moves of that step are made; what the others do is written in the guide.
+Anything else that would be allowed is refused with a friendly sentence, and nothing is lost. It keeps nothing: where
+one has got to is a list of moves (`at`), which leads there again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from relativespace.bots import Thought
+from relativespace.guide import Guide, Step
+from relativespace.match import Config, Match, Seat
+from relativespace.moves import Move, parse_move
+from relativespace.scene import Scene
+from relativespace.words.catalogue import N_
+from relativespace.words.line import Line, line
+
+from .logbook import Logbook
+from .robots import Robots
+from .settings import Settings
+from .table import Table
+
+OTHERS = "greedy"
+"""The level of the seats that only do what is written; it is never asked."""
+
+
+class GuidedTable(Table):
+    """The learner is who moves first; the others are robots that do what is written."""
+
+    def __init__(self, scene: Scene, guide: Guide, settings: Settings, at: str = "") -> None:
+        """`at`: the moves made so far, as `self.at` gives them; what of them leads nowhere is left out."""
+        self.scene = scene
+        self.guide = guide
+        self.learner = scene.state.turn
+        self.step = 0
+        self.due: list[Move] = []  # what the others are to do now
+        self._begins = [0]  # by step: after how many moves it begins
+        super().__init__(_match(scene), settings)
+        self.robots = Scripted(self)
+        self._begin()
+        for move in _moves_in(at):
+            if not self._can_follow(move):
+                break
+            self._play(move)
+
+    # --- what is --------------------------------------------------------------------------------------------
+
+    @property
+    def settings(self) -> Settings:
+        """The player's, but nothing is asked and nothing waits: each step says what is to be seen."""
+        return self._settings
+
+    @settings.setter
+    def settings(self, settings: Settings) -> None:
+        self._settings = replace(settings, blind="never", handover="never", seating="pass")
+
+    @property
+    def now(self) -> Step:
+        """The step at which one is; an empty one for a puzzle, and behind the last."""
+        return self._step(self.step)
+
+    @property
+    def steps(self) -> int:
+        """How many steps there are to be seen."""
+        return len(self.guide.steps)
+
+    @property
+    def is_last_step(self) -> bool:
+        """Whether there is nothing left to do."""
+        return not self.due and (self.view.winner is not None or self.now.moves == ())
+
+    @property
+    def at(self) -> str:
+        """Where one has got to, as text: the moves, parted by commas."""
+        return ",".join(str(move) for move in self.match.moves)
+
+    @property
+    def _goes_on(self) -> bool:
+        return super()._goes_on and (bool(self.due) if self._is_bot(self.view.turn) else not self.is_last_step)
+
+    def _step(self, number: int) -> Step:
+        return self.guide.steps[number] if number < self.steps else Step()
+
+    # --- what the learner does ------------------------------------------------------------------------------
+
+    def make(self) -> bool:
+        """Make the move of this step for the learner. Returns whether there was one."""
+        if not self.can_act or not self.now.moves:
+            return False
+        self._play(self.now.moves[0])
+        return True
+
+    def mark(self) -> bool:
+        """Mark on the table what the step is about. Returns whether there is something to mark."""
+        if not self.can_act or not self.now.moves:
+            return False
+        self.refusal = None
+        self.hand.meant = self.now.moves[0]
+        return True
+
+    def back(self, steps: int = 1) -> bool:
+        """So many steps back. Returns whether one was anywhere but at the beginning."""
+        if not self.match.ply:
+            return False
+        # In the midst of what the others do, the step that has just been done is the one to go back to.
+        self.step = max(0, self.step - steps)
+        self.match = self.match.until(self._begins[self.step])
+        del self._begins[self.step + 1 :]
+        self.book = Logbook(self.match)
+        self.due = []
+        self.result = None
+        self._refresh()
+        self._begin()
+        return True
+
+    def _undo(self) -> bool:
+        return self.back()
+
+    def _redo(self) -> bool:
+        return False
+
+    def _why_not(self, move: Move) -> Line | None:
+        return super()._why_not(move) or (None if self._is_meant(move) else self._not_here())
+
+    def _not_here(self) -> Line:
+        return line(N_("The rules allow that. Here, try something else: “Show me” marks it."))
+
+    def _is_meant(self, move: Move) -> bool:
+        moves = self.now.moves
+        return moves is None or move in moves
+
+    def _can_follow(self, move: Move) -> bool:
+        if self.view.winner is not None or move not in self.legal:
+            return False
+        return move == self.due[0] if self.due else self.can_act and self._is_meant(move)
+
+    def _play(self, move: Move) -> None:
+        is_own = not self.due
+        super()._play(move)
+        self.is_waiting = False
+        self.shown = self.learner
+        if is_own:
+            self.due = list(self.now.then)
+            self.step += 1
+            self._begins.append(0)
+        else:
+            self.due.pop(0)
+        self._begins[self.step] = self.match.ply
+        self._begin()
+
+    def _begin(self) -> None:
+        """A step begins as it is written, once the others have done what they do."""
+        self.shown = self.learner
+        if self.can_act and self.now.picked is not None and any(move.a == self.now.picked for move in self.legal):
+            self.hand.selected = self.now.picked
+
+
+class Scripted(Robots):
+    """Robots that do what is written."""
+
+    def thought(self) -> Thought:
+        table = self.table
+        assert isinstance(table, GuidedTable)
+        move = table.due[0]
+        yield
+        return move
+
+
+def _match(scene: Scene) -> Match:
+    """The scene as a game of the learner and of robots."""
+    state = scene.state
+    seats = tuple(Seat(name) if seat == state.turn else Seat(name, OTHERS) for seat, name in enumerate(scene.names))
+    return Match(Config(seats, state.deck, scene.deck_name, seed=state.rng, first=state.turn), start=state)
+
+
+def _moves_in(text: str) -> Iterable[Move]:
+    """The moves of a text as `GuidedTable.at` gives it, up to the first that is none."""
+    for part in text.split(","):
+        try:
+            yield parse_move(part)
+        except ValueError:
+            return
