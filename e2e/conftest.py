@@ -49,6 +49,8 @@ FORGET_COPIES = """() => new Promise((done) => {
   asked.onsuccess = asked.onerror = done;
 })"""
 QUIET = [
+    # In a container shared memory is small, and a page that finds it full dies in the middle of a test.
+    "--disable-dev-shm-usage",
     f"--host-resolver-rules=MAP {LAN} 127.0.0.1",
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
     *("--disable-component-update", "--disable-sync"),

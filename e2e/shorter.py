@@ -81,6 +81,18 @@ LEFT_TO_THE_WHOLE = (
     "test_sound.py::test_a_links_sound",
     "test_offline.py::test_where_service_workers_are_refused",
     "test_games.py::test_a_game_whose_headlines_alone",
+    "test_games.py::test_two_hundred_games",
+    "test_sideways.py::test_the_table_is_as_wide_as_the_window[window",
+    "test_resume.py::test_a_browser_that_is_killed",
+    "test_windows.py::test_the_first_window_is_closed",
+    "test_copies.py::test_what_comes_too_late",
+    "test_start_faults.py::test_two_tabs",
+    "test_start_faults.py::test_an_error_of_somebody_else",
+    "test_start_faults.py::test_a_start_that_died_takes",
+    "test_news.py::test_later_puts_it_off",
+    "test_unkept.py::test_a_storage_that_is_emptied",
+    "test_new_version.py::test_a_kept_version_that_can_t_start",
+    "test_boot.py::test_a_host_that_names",
 )
 
 

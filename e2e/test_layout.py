@@ -37,14 +37,17 @@ SHEETS = ("look", "menu", "keys", "players", "games", "statistics", "share", "de
 
 
 def is_left_out(choice: Choice) -> bool:
-    """In the short run large windows, which have room for all, show every third state of a table and no sheet; the
-    tablet that stands, which has the most room for a table, every second state."""
+    """In the short run large windows, which have room for all, show every fourth state of a table and no sheet; tablets
+    and a phone that lies every second state, but not all three the same. The narrow ones show all."""
     size, state = choice.get("size"), choice.get("state")
     if IS_WHOLE or state is None:
         return False
-    if size == STANDING:
-        return bool(NAMES_OF_STATES.index(state) % 2)
-    return size in LARGE and (state.split()[0] in SHEETS or NAMES_OF_STATES.index(state) % 3 != 0)
+    number = NAMES_OF_STATES.index(state)
+    if size in (STANDING, LYING):
+        return bool(number % 2)
+    if size == TABLET:
+        return not number % 2
+    return size in LARGE and (state.split()[0] in SHEETS or number % 4 != 0)
 
 
 def is_possible(choice: Choice) -> bool:
