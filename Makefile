@@ -56,6 +56,7 @@ bench: tools site
 	$(IN_VENV) bench.keeping
 	$(IN_VENV) bench.motion
 	$(IN_VENV) bench.thinking
+	$(IN_VENV) bench.embedding
 
 bench-boot: tools site
 	$(IN_VENV) bench.boot --rounds $(or $(ROUNDS),5) $(if $(README),--readme)

@@ -59,7 +59,7 @@ def draw(inner=app.robots._draw):
     drawings[-1].append(performance.now())
 
 def at_once():
-    app.session._set("pace", "instant")
+    app.session.set("pace", "instant")
     app.robots.wake()
 
 Thinking.think, Session.bot_move, app.robots._draw = think, bot_move, draw

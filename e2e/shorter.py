@@ -82,6 +82,8 @@ LEFT_TO_THE_WHOLE = (
     "test_offline.py::test_where_service_workers_are_refused",
     "test_games.py::test_a_game_whose_headlines_alone",
     "test_games.py::test_two_hundred_games",
+    "test_tutorial.py::test_it_is_learnt_by_keyboard_alone",
+    "test_embed_start.py::test_a_scene_in_the_address",
     "test_sideways.py::test_the_table_is_as_wide_as_the_window[window",
     "test_resume.py::test_a_browser_that_is_killed",
     "test_windows.py::test_the_first_window_is_closed",

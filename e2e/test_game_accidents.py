@@ -35,6 +35,16 @@ def table(fresh: Callable[[str], Page], query: str) -> TablePage:
     return TablePage(fresh(query))
 
 
+def test_a_refusal_leads_to_the_paragraph_of_its_rule_beside_the_game(table: TablePage) -> None:
+    table.touch("card 0 3")
+    table.expect_refused(COVERED)
+    with table.page.expect_popup() as opened:
+        table.page.get_by_role("link", name="Why? Rule TURN-2: Available cards").click()
+    expect(opened.value.locator("#TURN-2")).to_be_in_viewport()
+    opened.value.close()
+    table.expect_refused(COVERED)
+
+
 def test_a_tap_on_a_card_picks_it_up_and_plays_nothing(table: TablePage) -> None:
     table.press("card 0 0")
     expect(table.picked_up).to_have_attribute("data-slot", "0")

@@ -97,7 +97,7 @@ def test_the_whole_log_is_one_tap_away(table: LookingPage, size: Size) -> None:
     table.page.set_viewport_size({"width": size[0], "height": size[1]})
     table.log_button.click()
     table.expect_open("Station log")
-    expect(table.sheet.get_by_role("listitem")).to_have_text(["The cards are dealt. Ada goes first."])
+    expect(table.sheet.get_by_role("listitem")).to_have_text(["The cards are dealt. Ada goes first. Why?"])
     expect(table.log).to_have_count(1)
     table.shut()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -28,7 +29,7 @@ def test_rulings_are_marked_as_ours(rules: Page) -> None:
 def test_every_link_inside_the_page_leads_somewhere(rules: Page) -> None:
     links = rules.locator("a[href^='#']").evaluate_all("links => links.map(a => a.hash.slice(1))")
     ids = set(rules.locator("[id]").evaluate_all("nodes => nodes.map(n => n.id)"))
-    assert len(links) > 40
+    assert len(links) > 30
     assert set(links) <= ids
 
 
@@ -48,3 +49,13 @@ def test_the_rules_page_never_scrolls_sideways(rules: Page, width: int) -> None:
 
 def test_the_way_back_to_the_game(rules: Page, site: Site) -> None:
     expect(rules.get_by_role("link", name="To the game")).to_have_attribute("href", "./")
+
+
+def test_a_picture_of_a_scene_is_no_wider_than_the_text_and_leads_to_where_it_is_played(rules: Page) -> None:
+    rules.set_viewport_size({"width": 320, "height": 640})
+    scene = rules.locator("#JAM-1 .scenefig")
+    box, text = scene.bounding_box(), rules.locator("#JAM-1").bounding_box()
+    assert box and text and text["x"] <= box["x"] and box["x"] + box["width"] <= text["x"] + text["width"]
+    assert scene.locator("button, a, [tabindex]").count() == 0
+    rules.locator("#JAM-1").get_by_role("link", name="Play this").click()
+    expect(rules).to_have_url(re.compile(r"/embed/jam\.html$"))

@@ -21,7 +21,10 @@ from .toml_lines import KeyPath
 
 DEMOS = Path(__file__).parent / "demos"
 TUTORIAL = "tutorial"
-SHIPPED = ("jam",)
+SHIPPED = (
+    *("jam", "available", "blind", "keycard", "launch", "suitcase", "xray", "hand-me-down", "mix-up", "vase"),
+    *("hull-breach", "butterfingers", "last-card"),
+)
 """The demos in that folder, in the order in which they are offered. It may lie inside an archive, where folders can't
 be listed."""
 
@@ -34,8 +37,8 @@ class Step:
     """One idea, and one move of the reader's.
 
     `moves`: those the reader may make; None: any that the rules allow; empty: there is nothing to do. `then`: what the
-    others do after it. `picked`: the slot of the card that is picked up already. `rule`: the id of the rule it is
-    about.
+    others do after it. `instead`: what is said to who would make another move (`else` in the file); "" for the usual
+    sentence. `picked`: the slot of the card that is picked up already. `rule`: the id of the rule it is about.
     """
 
     title: str = ""
@@ -43,6 +46,7 @@ class Step:
     rule: str = ""
     moves: tuple[Move, ...] | None = ()
     then: tuple[Move, ...] = ()
+    instead: str = ""
     picked: int | None = None
 
 
@@ -102,6 +106,7 @@ class _Reader:
             rule=self.text(data, path, "rule"),
             moves=None if data.get("moves") == "any" else self.moves(data, path, "moves"),
             then=self.moves(data, path, "then"),
+            instead=self.text(data, path, "else"),
             picked=picked,
         )
 

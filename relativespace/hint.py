@@ -55,6 +55,7 @@ class Advice(NamedTuple):
     chance: float | None
     whys: tuple[Why, ...]  # one or two
     blind: tuple[float, ...]  # by pod the odds that a face-down card jams it; () if none can be played now
+    good: tuple[Move, ...] = ()  # the moves between which there is little difference: this one, and others as good
 
 
 Advising = Generator[None, None, Advice]
@@ -98,13 +99,18 @@ def advise(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng, effort: in
         whys = (*whys, _verdict(best, looks, options))
     is_blind = any(seer.is_blind(move) for move in legal)
     odds_of_blind = tuple(jam_odds(view, deck, pod) for pod in range(len(view.pods))) if is_blind else ()
-    return Advice(best.move, chance, whys[:MOST], odds_of_blind)
+    good = [look.move for look in winning] or [option.move for option in options if _is_as_good(option, options[0])]
+    return Advice(best.move, chance, whys[:MOST], odds_of_blind, tuple(good or legal))
+
+
+def _is_as_good(option: Option, best: Option) -> bool:
+    return option.chance >= best.chance - SAME
 
 
 def _believable_first(seer: Seer, looks: list[Outlook], options: tuple[Option, ...]) -> list[Outlook]:
     """The moves, the best first. Of those between which the search sees no difference the best is the one that jams
     the least, and then one for which something speaks: nobody follows a hint into a jam for nothing."""
-    alike = [look for look, option in zip(looks, options, strict=False) if option.chance >= options[0].chance - SAME]
+    alike = [look for look, option in zip(looks, options, strict=False) if _is_as_good(option, options[0])]
 
     def doubts(look: Outlook) -> tuple[float, bool]:
         whys = reasons(seer, [look, *(other for other in looks if other is not look)])

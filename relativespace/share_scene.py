@@ -68,13 +68,14 @@ def encode_scene(data: dict[str, Any]) -> str:
     return code
 
 
-def encode_position(match: Match) -> str:
-    """The code of where a game stands, face-down cards and all. Raises BadCode where it can't have one."""
+def encode_position(match: Match, demo: dict[str, Any] | None = None) -> str:
+    """The code of where a game stands, face-down cards and all, with or without a `demo` such as a question. Raises
+    BadCode where it can't have one."""
     config = match.config
     if not has_shipped_deck(config):
         raise BadCode("scene_own_deck")
     names = tuple(seat.name for seat in config.seats)
-    return encode_scene(scene_of(match.copy_state(), names, deck_name=config.deck_name))
+    return encode_scene(scene_of(match.copy_state(), names, deck_name=config.deck_name, demo=demo))
 
 
 def _as_json(data: dict[str, Any]) -> bytes:

@@ -6,6 +6,7 @@ import json
 import re
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from web.present.nodes import html
 from web.present.page import page
 from web.present.setup import setup_page
 from web.present.way_back import way_back
-from web.session.first_screen import MAX_TEXT, read_first_screen
+from web.session.first_screen import MAX_TEXT, WISHES, read_first_screen
 from web.session.headline import Headline
 from web.session.session import Session
 from web.session.setup import LOTS, OWN_NAMES, RELATIVES, SEAT_LEVELS, Setup, SetupSeat
@@ -210,3 +211,9 @@ def test_a_browser_that_keeps_nothing_is_told_of_in_one_quiet_line() -> None:
     assert sentence not in html(page(session))
     session.is_kept = False
     assert html(page(session)).count(sentence) == 1
+
+
+def test_whatever_can_be_asked_for_early_has_words_for_the_wait() -> None:
+    script = (Path(__file__).resolve().parents[1] / "web/boot/words.js").read_text(encoding="utf-8")
+    wishes = script.partition("wishes: {")[2].partition("}")[0]
+    assert set(re.findall(r'^ *"?([\w-]+)"?:', wishes, re.MULTILINE)) == set(WISHES)

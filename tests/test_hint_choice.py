@@ -135,3 +135,12 @@ def test_moves_come_out_once_each_whichever_is_put_first() -> None:
     looks = [seer.outlook(move) for move in legal]
     put = hint._believable_first(seer, looks, tuple(Option(move, 0.5, 1) for move in legal))
     assert sorted(look.move for look in put) == sorted(legal) and not put[0].jam
+
+
+def test_it_names_the_moves_between_which_there_is_little_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    chances = {"play 7 0": 0.16, "play 8 1": 0.15, "play 10 0": 0.12}
+    assert list(map(str, advice_where(SAFE_OR_NOT, chances, monkeypatch).good)) == ["play 7 0", "play 8 1"]
+    wins = advice_on(Table.of(f"pods: 3 | - | 9\n Ada: - / - / 4 . . . .\n {OTHERS}"))
+    assert list(map(str, wins.good)) == ["play 7 0", "play 7 1"]
+    only = advice_on(Table.of(f"pods: 5\n Ada: - / - / 4 . . . .\n {OTHERS}"))
+    assert only.good == (only.move,)

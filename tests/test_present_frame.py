@@ -56,7 +56,7 @@ def test_a_jam_waits_with_its_sum_and_one_way_on() -> None:
     """JAM-3, JAM-4"""
     table = after(JAM, "card 0 7", "pod 0")
     assert said(table, id="h-turn") == "Too small!"
-    assert said(table, "prompt") == "Ada’s Item 4 4 was too small for pod 1. 3 cards fly back into the stash."
+    assert said(table, "prompt") == "Ada’s Item 4 4 was too small for pod 1. 3 cards fly back into the stash. Why?"
     assert [text(node) for node in find(table_page(table), data_act="next")] == ["Pass to Ben"]
     assert said(table, "why") == "The cards were shuffled, so this can’t be undone."
     assert {"is-jam", "is-result"} <= classes(table_page(table))

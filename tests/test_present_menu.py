@@ -40,7 +40,7 @@ def test_at_the_table_the_menu_leads_to_the_game_to_games_to_help_and_out() -> N
     assert text(the(dialog, tag="h2")) == "Menu"
     assert ways(dialog) == {
         "This game": ["Players", "Station log", "Look back", "Share", "A fair deal", "Leave the table"],
-        "Games and help": ["Games", "Statistics", "How to play", "Keys"],
+        "Games and help": ["Games", "Statistics", "Learn to play", "How to play", "Keys"],
     }
 
 
@@ -51,7 +51,7 @@ def test_all_ways_come_before_the_settings() -> None:
     assert kinds == ["ways"] * 2 + ["settings"] * len(SECTIONS)
 
 
-@pytest.mark.parametrize("place", range(8))
+@pytest.mark.parametrize("place", range(9))
 def test_each_way_leads_somewhere(place: int) -> None:
     session = menu_of(visit(dealt(2)))
     before = page(session)
@@ -127,7 +127,7 @@ def test_on_the_set_up_it_is_the_settings() -> None:
     dialog = the(page(session), tag="dialog")
     assert text(the(dialog, tag="h2")) == "Settings"
     assert not find(dialog, data_act="setup") and not find(dialog, data_act="look-players")
-    assert ways(dialog) == {"Games and help": ["Games", "Statistics", "How to play", "Keys"]}
+    assert ways(dialog) == {"Games and help": ["Games", "Statistics", "Learn to play", "How to play", "Keys"]}
     assert len(find(dialog, tag="fieldset")) == len(CHOICES) and screen_name(session) == "on-setup"
 
 

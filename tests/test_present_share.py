@@ -17,6 +17,9 @@ from web.present.qr import QUIET, qr_path
 from web.session.intents import Intent
 from web.session.session import Session
 
+ARTICLE = ["share-frame", "share-element"]
+"""Offered where a position can be shown in an article (tests/test_snippets.py)."""
+
 
 def sheet(session: Session) -> Node:
     return the(page(session), tag="dialog")
@@ -38,9 +41,9 @@ def test_the_sheet_names_the_move_and_the_check_word() -> None:
 def test_sending_is_offered_only_where_the_device_can() -> None:
     session = playing(5)
     sharing(session)
-    assert acts(sheet(session)) == ["share-copy", "share-file"]
+    assert acts(sheet(session)) == ["share-copy", "share-file", *ARTICLE]
     session.outside.can_send = True
-    assert acts(sheet(session)) == ["share-copy", "share-send", "share-file"]
+    assert acts(sheet(session)) == ["share-copy", "share-send", "share-file", *ARTICLE]
 
 
 def test_without_a_link_there_is_the_file_and_the_reason() -> None:

@@ -157,3 +157,8 @@ def test_an_edit_is_seen_on_reload_and_an_unchanged_file_is_not_sent_twice(port:
     assert first.getheader("Cache-Control") == "no-cache"
     modified = first.getheader("Last-Modified") or ""
     assert get(port, "/a.css", **{"If-Modified-Since": modified}).status == 304
+
+
+def test_everything_may_be_loaded_into_a_frame_without_an_origin(port: int) -> None:
+    for path in ("/", "/a.js", "/a.wasm"):
+        assert get(port, path).getheader("Access-Control-Allow-Origin") == "*"

@@ -78,6 +78,7 @@ STYLED = {
 def test_every_class_that_is_styled_is_one_that_the_page_has() -> None:
     sources = [ROOT / "index.html", *(ROOT / "web").rglob("*.py"), *(ROOT / "web/pictures").glob("*.svg")]
     sources += (ROOT / "web/play").glob("*.js")  # what is seen on its way
+    sources += (ROOT / "web/embed").glob("*.[jh]*")  # the demo pages
     words = set(re.findall(r"[\w-]+", " ".join(path.read_text(encoding="utf-8") for path in sources)))
     assert {cls for cls in STYLED if not SERIES.fullmatch(cls)} <= words
 

@@ -21,21 +21,23 @@ class CardName(str):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Line:
-    """One sentence. `tone` says how loud it is: "", "jam", "launch" or "end".
+    """One sentence. `tone` says how loud it is: "", "jam", "launch" or "end"; `rule` is the id of the rule that it
+    comes from, if there is one.
 
     Two lines are never equal: a name and a bit of text may look alike and are still shown differently.
     """
 
     pieces: tuple[object, ...]
     tone: str = ""
+    rule: str = ""
 
     def __str__(self) -> str:
         return "".join(map(str, self.pieces))
 
 
-def line(message: str, /, tone: str = "", **params: object) -> Line:
+def line(message: str, /, tone: str = "", rule: str = "", **params: object) -> Line:
     """The message of the catalogue with its holes filled."""
-    return Line(parts(message, **params), tone)
+    return Line(parts(message, **params), tone, rule)
 
 
 def line_count(one: str, many: str, n: int, /, tone: str = "", **params: object) -> Line:

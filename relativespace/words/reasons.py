@@ -36,7 +36,7 @@ SENTENCES: dict[str, str] = {
 
 
 def reason_line(reason: Reason, names: tuple[str, ...]) -> Line:
-    """The sentence of a reason; `names` has one name a seat."""
+    """The sentence of a reason, with its rule; `names` has one name a seat."""
     params = dict(reason.params)
     filled: dict[str, object] = {}
     if "seat" in params:
@@ -47,7 +47,7 @@ def reason_line(reason: Reason, names: tuple[str, ...]) -> Line:
         filled["where"] = slot_name(int(params["slot"]))
     if "pod" in params:
         filled["pod"] = pod_number(int(params["pod"]))
-    return Line(parts(SENTENCES[reason.code], **filled))
+    return Line(parts(SENTENCES[reason.code], **filled), rule=reason.rule)
 
 
 def reason_sentence(reason: Reason, names: tuple[str, ...]) -> str:

@@ -1,11 +1,13 @@
 """The log: what happened, as sentences. One for every event that people want to read, always with names.
 
-Owns the words of events; the facts are `events`'. Nothing is said here that an event doesn't carry.
+Owns the words of events; the facts are `events`', the rule that each comes from is `rule_of`'s. Nothing is said here
+that an event doesn't carry.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from .. import events as e
@@ -14,6 +16,7 @@ from ..events import CardFact, Event, SlotFact
 from .catalogue import N_
 from .line import CardName, Line, PlayerName, line, line_count
 from .names import card_name, listed, pod_number
+from .rule_of import rule_of
 
 
 class Teller:
@@ -31,7 +34,8 @@ class Teller:
     def line(self, event: Event) -> Line | None:
         """The sentence of one event; None for those that others tell already."""
         tell: Callable[[Teller, Any], Line | None] | None = _TELLERS.get(type(event))
-        return tell(self, event) if tell else None
+        told = tell(self, event) if tell else None
+        return replace(told, rule=rule_of(event)) if told else None
 
     def who(self, seat: int) -> PlayerName:
         return PlayerName(self.names[seat])

@@ -1,6 +1,5 @@
 // Owns the interpreter that PyScript's configuration names: Pyodide, put together from the early downloads.
 // It fetches nothing but a library that turns out to be needed after all.
-import { bringingBack } from "./copies.js";
 import { address, answer, handOver } from "./downloads.js";
 import { forget } from "./kept.js";
 import { lock, snapshot, version } from "./manifest.js";
@@ -62,14 +61,15 @@ async function startSomehow(coming, options) {
   }
 }
 
-/** What PyScript calls as the interpreter's `loadPyodide`. */
-export async function load(coming, options) {
+/** What PyScript calls as the interpreter's `loadPyodide`. `settled` is asked when all is here: what its promise stands for
+ *  is done before the game begins. */
+export async function load(coming, options, settled) {
   try {
     const [python, hasMemory] = await startSomehow(coming, options);
     python.FS.writeFile(APP, new Uint8Array(await coming.app), { canOwn: true });
     python._api.on_fatal = () => globalThis.relativeSpace.trouble(words.fatal);    // the interpreter itself is gone then
     await coming.play;    // it has the table's pictures
-    await bringingBack();
+    await settled();
     if (!hasMemory) python.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(APP)})`);
     enter("packing");
     progress(96, "");

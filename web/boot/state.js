@@ -7,14 +7,20 @@
 //     relativeSpace.ready()             the game is on the page: the start screen goes away
 //     relativeSpace.failed(sentence)    it can't start; the sentence is for players. Without one, a general one is shown.
 // Either may be called at any time; only the first call counts. No traceback ever reaches the page: errors go to the console.
+// It must not know what any of that looks like: the page's own start gives it a screen (showOn), as screen.js is one.
 import { say, words } from "./words.js";
-import { leave, showFailure, showProgress, showStatus, showWays } from "./screen.js";
 
 const root = document.documentElement;
 const timers = [];
 const endings = [];
 let stageWords = "";
 let patience = "";
+let screen = null;
+
+/** Where all of it is shown: showStatus(text), showProgress(percent, text), showWays(), showFailure(sentence), leave(). */
+export function showOn(given) {
+  screen = given;
+}
 
 export const isBooting = () => root.dataset.state === "booting";
 
@@ -40,16 +46,16 @@ function end(state) {
 
 export function ready() {
   if (!isBooting()) return;
-  showProgress(100, "");
+  screen.showProgress(100, "");
   end("ready");
-  leave();
+  screen.leave();
   performance.mark("ready");
 }
 
 export function failed(sentence) {
   if (!isBooting()) return;
   end("failed");
-  showFailure(sentence || words.failures.game);
+  screen.showFailure(sentence || words.failures.game);
 }
 
 /** Any error to a sentence; one that we did not foresee is reported as `python`. */
@@ -62,11 +68,11 @@ export function failedBy(error) {
 export function enter(stage) {
   if (!isBooting()) return;
   stageWords = words.stages[stage];
-  showStatus(`${stageWords} ${patience}`.trim());
+  screen.showStatus(`${stageWords} ${patience}`.trim());
 }
 
 export function progress(percent, text) {
-  if (isBooting()) showProgress(percent, text);
+  if (isBooting()) screen.showProgress(percent, text);
 }
 
 // PyScript starts parts of itself in promises that nobody awaits. While booting, an error of our own scripts without an owner
@@ -84,8 +90,8 @@ export function watch() {
   for (const [seconds, sentence] of Object.entries(words.patience)) {
     timers.push(setTimeout(() => {
       patience = sentence;
-      showStatus(`${stageWords} ${patience}`.trim());
-      if (Number(seconds) >= 15) showWays();
+      screen.showStatus(`${stageWords} ${patience}`.trim());
+      if (Number(seconds) >= 15) screen.showWays();
     }, seconds * 1000));
   }
 }

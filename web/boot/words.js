@@ -16,6 +16,7 @@ export const words = {
     menu: "The settings open as soon as all is here.",
     "game-open": "The game goes on as soon as all is here.",
     "look-games": "The list opens as soon as all is here.",
+    "lesson-open": "The first lesson begins as soon as all is here.",
   },
   anyway: "Start anyway",
   failures: {

@@ -12,7 +12,7 @@ from js import history, location, window
 from pyodide.ffi import create_proxy
 
 from web.session.intents import Intent
-from web.session.links import LinkSetup, cleaned_query, has_game, read_link
+from web.session.links import LinkSetup, cleaned_query, has_game, is_tutorial, read_link
 from web.session.setup import Setup
 
 
@@ -25,13 +25,16 @@ def read(setup: Setup) -> LinkSetup:
 
 
 def listen(handle: Callable[[Intent], None]) -> None:
-    """From now on, a link to a game that is put into this window's address comes as an intent."""
+    """From now on, a link to a game or to the tutorial that is put into this window's address comes as an intent."""
 
     def on_change(event: Any) -> None:
         fragment = str(location.hash)
         if has_game(fragment):
             _clean()
             handle(Intent("share-link", value=fragment))
+        elif is_tutorial(fragment):
+            _clean()
+            handle(Intent("lesson-open"))
 
     window.addEventListener("hashchange", create_proxy(on_change))
 

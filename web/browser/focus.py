@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from web.session.table import Table
 
 HEADINGS = ("h-sheet", "h-turn", "h-man")
-STAYS = ("hint", "undo", "redo", "menu", "log", "stop", "go-on", "step")
+STAYS = ("hint", "undo", "redo", "menu", "log", "stop", "go-on", "step", "lesson-show", "lesson-back")
 """Buttons that are still there when they have done their work."""
 
 
@@ -66,6 +66,11 @@ class Focus:
         ):
             return
         if self._is_lost() and not (self.by_keys and not is_open and self._go(self._next(None))):
+            self._rescue()
+
+    def go_on(self) -> None:
+        """Give it to what comes next: what had it is gone, and what that has started is here."""
+        if not self._go(self._next(None)):
             self._rescue()
 
     def _can_act(self) -> bool:

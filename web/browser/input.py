@@ -10,7 +10,7 @@ from pyodide.ffi import create_proxy
 
 from web.session.intents import Intent
 
-from .places import PRESSED, TURNS_OVER, intent_at
+from .places import PRESSED, TABLE, TURNS_OVER, intent_at
 
 STAYS_THE_SAME = ".reel"
 """Buttons on the table that are what they were after they have been pressed."""
@@ -37,7 +37,7 @@ def bind(handle: Callable[[Intent, bool], None], version: Callable[[], int]) -> 
             return
         # The second tap of a double tap is meant for what was there at the first; the page has changed since. But who
         # taps a replay's buttons quickly wants to get on.
-        has_changed = target.closest("main.table") and not target.closest(STAYS_THE_SAME)
+        has_changed = target.closest(TABLE) and not target.closest(STAYS_THE_SAME)
         if event.detail > 1 and (has_changed or target.matches(TURNS_OVER)):
             return
         on_frame()

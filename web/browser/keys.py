@@ -15,10 +15,10 @@ from js import document, performance
 from pyodide.ffi import create_proxy
 
 from web.session.intents import Intent
-from web.session.keys import ARROWS, IN_REPLAY, meaning
+from web.session.keys import ARROWS, IN_LESSON, IN_REPLAY, meaning
 from web.session.session import Session
 
-from .places import PRESSED, TURNS_OVER, find, place_of
+from .places import PRESSED, TABLE, TURNS_OVER, find, place_of
 
 if TYPE_CHECKING:
     from web.session.table import Table
@@ -103,11 +103,11 @@ class Keys:
         elif intent.act == "look-keys":
             self.handle(intent, True)
         elif intent.act == "log":
-            log = document.querySelector(".table #log")
+            log = document.querySelector(f"{TABLE} #log")
             if log:
                 log.focus()
             return bool(log)
-        elif not self._press(intent):
+        elif not self._press(intent) and not self._press(IN_LESSON.get(intent.act, intent)):
             if intent.act != "open" or self.session.table is None:
                 return False
             self.handle(intent, True)  # there is no button for it: the table says why
@@ -132,7 +132,7 @@ class Keys:
     def _is_for_the_table(self, active: Any) -> bool:
         """Whether a press would play. A key that is held down has pressed once: what has the focus by now is another
         button than it was meant for, and what it does may be for good."""
-        return bool(active.closest(".table")) and bool(active.closest(PRESSED))
+        return bool(active.closest(TABLE)) and bool(active.closest(PRESSED))
 
     def _move(self, active: Any, key: str) -> bool:
         """Along the cards, the pods or the relatives; from nowhere, to the own cards."""
@@ -156,12 +156,12 @@ class Keys:
             slot = stops.own_stop(table)
             return Intent("card", table.shown, slot) if slot >= 0 else None
         place = place_of(active)
-        if place is None or not active.closest(".table"):
+        if place is None or not active.closest(TABLE):
             return None
         if place.slot >= 0 and place.seat == table.shown:
             return place._replace(slot=stops.step_card(stops.own_slots(table), place.slot, key))
         if place.pod >= 0:
-            pods = [place_of(pod) for pod in document.querySelectorAll(".table button[data-pod]")]
+            pods = [place_of(pod) for pod in document.querySelectorAll(f"{TABLE} button[data-pod]")]
             return stops.step_in_row(pods, place, key)
         others = stops.among_others(table)
         if place not in others:

@@ -11,6 +11,9 @@ from web.session.intents import Intent
 PRESSED = "[data-act], [data-slot], [data-pod]"
 """Whatever a press means something on."""
 
+TABLE = ":is(.table, .embed)"
+"""A table, in the game or in a demo. Its cards and pods have likes on sheets."""
+
 TURNS_OVER = "[data-act$=delete], [data-act$=wipe]"
 """Buttons that take back at the next press what they have just done."""
 
@@ -35,10 +38,10 @@ def find(place: Intent) -> Any:
     if place.act == "title":
         return document.getElementById("h-turn")
     if place.slot >= 0:
-        zone = f".table [data-seat='{place.seat}']" if place.seat >= 0 else ".me "
+        zone = f"{TABLE} [data-seat='{place.seat}']" if place.seat >= 0 else ".me "
         return _one(f"{zone}[data-slot='{place.slot}']")
     if place.pod >= 0:
-        return _one(f".table [data-pod='{place.pod}']")
+        return _one(f"{TABLE} [data-pod='{place.pod}']")
     seat = f"[data-seat='{place.seat}']" if place.seat >= 0 else ""
     return _one(f"#app > :not(dialog) [data-act='{place.act}']{seat}")
 

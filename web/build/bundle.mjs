@@ -30,6 +30,7 @@ try {
     bundle: true,
     format: job.format,
     target: job.format === "iife" ? "es2015" : "es2022",    // classic scripts tell old browsers that they are old
+    supported: { "dynamic-import": true },    // a classic script may ask for a module (web/embed/poster.js)
     charset: "utf8",
     legalComments: "none",    // the licences travel in licences/
     minify: job.minify,

@@ -19,10 +19,10 @@ from web.build.stop import Stop
 
 SPRITE = "<!-- SPRITE -->"
 PRELOADS = "<!-- PRELOADS -->"
-NOT_FOR_THE_GAME = {"rules.css"}
+NOT_FOR_THE_GAME = {"rules.css", "escene.css", "embed.css", "embed-parts.css", "demo-list.css"}
 ICONS = "web/pictures/icons/"
 _LINK = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n?')
-_CLASSIC = re.compile(r'<script src="(web/boot/[^"]+)"></script>\n?')
+_CLASSIC = re.compile(r'<script src="(web/(?:boot|embed)/[^"]+)"></script>\n?')
 _MODULE = re.compile(r'<script type="module" src="(web/boot/[^"]+)"></script>')
 _PYTHON = re.compile(r'<script type="py" src="\./([^"]+)" config="\./([^"]+)"></script>')
 
@@ -97,6 +97,12 @@ def with_python(root: Path, html: str, boot: Asset) -> str:
         raise Stop("web/main.py holds a text that would end its element.")
     html = html.replace(found[0], f'<script type="py" config="{attribute}">\n{source}</script>')
     return _MODULE.sub(f'<script type="module" src="{boot.path}" fetchpriority="high"></script>', html)
+
+
+def program(root: Path, source: str, config: str) -> str:
+    """A module with what PyScript runs, and with its configuration, for a page that starts Python later or never."""
+    text, given = ((root / name).read_text(encoding="utf-8") for name in (source, config))
+    return f"export const program = {json.dumps(text)};\nexport const config = {json.dumps(tomllib.loads(given))};\n"
 
 
 def manifest(files: Mapping[str, Asset], **rest: object) -> str:

@@ -1,8 +1,8 @@
-"""Owns dist/rules.html: relativespace/RULES.md as a page that needs no script, in the look of the game.
+"""Owns dist/rules.html: the rules as a page that needs no script, in the look of the game.
 
-It must not say any rule in words of its own: the one source is RULES.md. Added here are only the marks of
-where each sentence comes from, the links between rules, the table of contents, the cards of the deck that ships (its
-file, in the game's words) and the credits.
+The rules come from the rulebook (rule_html.py); how a deck file is written, from relativespace/RULES.md. Added here are
+the game in ten lines, the table of contents, the cards of the deck that ships (its file, in the game's words) and the
+credits.
 """
 
 from __future__ import annotations
@@ -13,18 +13,15 @@ from pathlib import Path
 
 from relativespace.cards import Deck, Kind
 from relativespace.deckfile import shipped_deck
+from relativespace.guide import shipped_scene
+from relativespace.words.catalogue import _
 from relativespace.words.effects import effect_sentence
+from relativespace.words.rulebook.chapters import CHAPTERS, RULES
+from web.build.demos import FIGURE_SHEETS, scene_figure
 from web.build.markdown import Renderer
+from web.build.rule_html import ANCHORS, RULINGS, chapters, linked, rulings
+from web.build.sprite import split
 from web.build.stop import Stop
-
-SOURCES = {
-    "B": ("book", "from the printed rulebook"),
-    "O": ("online", "from the summary on the online table"),
-}
-OURS = ("our ruling", "both sources are silent here: this is our own ruling")
-_MARK = re.compile(r"(?:<b>)?\[([BOH])(?:([,:]) ([^\]]*))?\](?:</b>)?")
-_ID = re.compile(r"(?<![\w#\">-])((?:MAT|SET|TURN|KEY|LOAD|JAM|LAUNCH|WIN|INS)-\d+)(?![\w-])")
-_CODE = re.compile(r"(<code>.*?</code>)")
 
 CARDS = "The cards of the station deck"
 CREDITS = """<footer class="credits" id="credits"><h2>Credits</h2>
@@ -43,22 +40,6 @@ and station are our own. Display face: Righteous, © Brian J. Bonislawsky (Astig
 </footer>"""
 
 
-def mark(match: re.Match[str]) -> str:
-    letter, more = match[1], match[3]
-    word, title = SOURCES.get(letter, OURS)
-    kind = "ours" if letter == "H" else "source"
-    detail = f", {more}" if more else ""
-    return f'<span class="badge {kind}" title="{title}">{word}{detail}</span>'
-
-
-def decorate(text: str) -> str:
-    """Marks and links, but not inside code."""
-    parts = _CODE.split(text)
-    for i in range(0, len(parts), 2):
-        parts[i] = _ID.sub(r'<a href="#\1">\1</a>', _MARK.sub(mark, parts[i]))
-    return "".join(parts)
-
-
 IN_SHORT = """<h2 id="in-short">The game in ten lines</h2>
 <ol>
 <li>The station is on fire. Everybody has twelve cards; who loads their last one first escapes and wins.</li>
@@ -75,12 +56,33 @@ IN_SHORT = """<h2 id="in-short">The game in ten lines</h2>
 <p>What follows is the whole of it, rule by rule.</p>"""
 
 
-def contents(renderer: Renderer) -> str:
-    entries = [(anchor, text) for level, anchor, text in renderer.headings if level == 2]
-    entries += [("cards", CARDS), ("credits", "Credits")]
+ABOUT_MARKS = """<p>Each rule has a short name that everybody can point to. The mark behind it says where it comes from:
+<span class="badge source">book</span> the printed rulebook, <span class="badge source">online</span> the summary on the
+online table, told in our own words; <span class="badge ours">our ruling</span> where both are silent, never the
+publisher’s words.</p>"""
+
+
+def contents() -> str:
+    entries = [(ANCHORS[chapter.key], _(chapter.title)) for chapter in CHAPTERS]
+    entries += [(RULINGS, "Our own rulings"), ("decks", "Deck files"), ("cards", CARDS), ("credits", "Credits")]
     items = "".join(f'<li><a href="#{anchor}">{text}</a></li>' for anchor, text in entries)
     title = '<h2 id="h-toc">On this page</h2>'
     return f'<nav class="toc" aria-labelledby="h-toc">{title}<ul>{items}</ul></nav>'
+
+
+def deck_files(root: Path) -> str:
+    """For who writes decks: that chapter of the contract as it is, up to the deck that ships."""
+    contract = (root / "relativespace/RULES.md").read_text(encoding="utf-8")
+    found = re.search(r"^## Decks\n(.*?)(?=^\*\*The station deck)", contract, re.M | re.S)
+    if not found:
+        raise Stop("RULES.md has no chapter about decks.")
+    return f'<h2 id="decks">Deck files</h2>\n{Renderer(linked).blocks(found[1].splitlines())}'
+
+
+def figure(name: str) -> str:
+    """The picture of a scene, and the way to play it."""
+    way = f'<a href="embed/{name}.html" aria-label="Play this: {html.escape(shipped_scene(name).title)}">Play this</a>'
+    return f'<div class="shown">{scene_figure(name)}<p>{way}</p></div>'
 
 
 def deck_table(deck: Deck) -> str:
@@ -106,11 +108,12 @@ def policy(root: Path) -> str:
     return found[0]
 
 
-def rules_page(root: Path) -> str:
-    renderer = Renderer(decorate)
-    lines = (root / "relativespace/RULES.md").read_text(encoding="utf-8").splitlines()
-    title, rest = lines[0].removeprefix("# "), lines[1:]
-    body = renderer.blocks(rest)
+def rules_page(root: Path, pictures: str) -> str:
+    """The page; `pictures` is the sprite, of which it holds what its scenes show."""
+    deck = shipped_deck("station")
+    rules = chapters(deck, figure)
+    shown = "".join(scene_figure(rule.scene) for rule in RULES.values() if rule.scene)
+    sheets = "\n".join(f'<link rel="stylesheet" href="web/styles/{name}.css">' for name in (*FIGURE_SHEETS, "rules"))
     return f"""<!doctype html>
 <html lang="en" dir="ltr" data-theme="dark">
 <head>
@@ -121,23 +124,26 @@ def rules_page(root: Path) -> str:
 <title>Rules - Relative Space</title>
 <meta name="description" content="The rules of Relative Space, with every ruling of our own marked as one.">
 <link rel="icon" href="web/pictures/icons/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="web/styles/tokens.css">
-<link rel="stylesheet" href="web/styles/themes.css">
-<link rel="stylesheet" href="web/styles/rules.css">
+{sheets}
 <script src="web/boot/theme.js"></script>
 <script src="web/boot/looks.js"></script>
 </head>
 <body class="rulespage">
+{split(pictures, shown)[0]}
 <header class="rulesbar">
 <a class="home" href="./"><img src="web/pictures/icons/icon.svg" alt="" width="36" height="36">
 <span>Relative <b>Space</b></span></a>
 <a class="back" href="./" target="_top">To the game</a></header>
 <main class="rules">
-<h1>{renderer.inline(title)}</h1>
+<h1>The rules of Relative Space</h1>
+<p class="learn"><a href="./#tutorial">Learn by playing</a> a game of three minutes that explains itself.</p>
 {IN_SHORT}
-{contents(renderer)}
-{body}
-{deck_table(shipped_deck("station"))}
+{contents()}
+{ABOUT_MARKS}
+{rules}
+{rulings()}
+{deck_files(root)}
+{deck_table(deck)}
 </main>
 {CREDITS}
 </body>

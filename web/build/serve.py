@@ -2,7 +2,7 @@
 
 It is for one's own machine. Any static host serves the same folder; nothing here is needed for that (no header
 that a plain host couldn't send). It does what a good host does: a packed copy that lies beside a file is sent to
-a browser that takes it, and what has a hash in its name may be kept for ever.
+a browser that takes it, what has a hash in its name may be kept for ever, and other pages may load everything.
 
   python3 -m web.build.serve          dist/, as it is deployed
   python3 -m web.build.serve dev      the working tree: built again when a page is asked for and a source has changed
@@ -82,6 +82,7 @@ class Handler(SimpleHTTPRequestHandler):
         # Not for a 404: a file that isn't there yet may come with the next build.
         is_kept = self.code in (200, 304) and f"/{FOLDER}/" in self.path and "dev" not in sys.argv
         self.send_header("Cache-Control", "max-age=31536000, immutable" if is_kept else "no-cache")
+        self.send_header("Access-Control-Allow-Origin", "*")  # or no demo could start in a sandboxed frame
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:

@@ -13,7 +13,7 @@ import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -22,6 +22,8 @@ from web.build.assets import Asset, Assets, short_hash
 from web.build.bundle import bundle
 from web.build.compiled import APP, LIBRARY, compiled, whole_library
 from web.build.compress import compress
+from web.build.demos import demo_pages
+from web.build.embedding import embedding
 from web.build.first_screen import first_screen
 from web.build.lean_pyodide import SCRIPT, WASM, lean_pyodide
 from web.build.page import (
@@ -31,13 +33,14 @@ from web.build.page import (
     fill,
     manifest,
     preload_link,
+    program,
     with_bundles,
     with_python,
 )
 from web.build.paths import CACHE, DIST, ROOT
 from web.build.rules_page import rules_page
 from web.build.snapshot import snapshot
-from web.build.sprite import split, sprite
+from web.build.sprite import pictures, split, sprite
 from web.build.stop import Stop, run
 
 if sys.platform != "win32":
@@ -46,8 +49,11 @@ if sys.platform != "win32":
 MANIFEST = "web/boot/manifest.js"
 PRECACHE = "web/offline/precache.js"
 PICTURES = "web/play/sprite.js"
-ONLINE_ONLY = re.compile(r"licences/|icons/(?!icon\.svg)")
-"""What is not worth keeping on every device: it is read once, by few, or asked for when the app is installed."""
+FIRST_PICTURES = "web/embed/sprite.js"
+PROGRAM = "web/embed/program.js"
+ONLINE_ONLY = re.compile(r"licences/|icons/(?!icon\.svg)|embed\.|embed/.*\.(svg|json)|assets/demo-list|example/")
+"""What is not worth keeping on every device: it is read once, by few, asked for when the app is installed, or stands in
+articles, which nobody reads offline. The demos themselves are kept: the rules lead to them."""
 
 
 def build(root: Path = ROOT, dist: Path = DIST, cache: Path = CACHE, *, dev: bool = False) -> None:
@@ -85,16 +91,17 @@ def _build(root: Path, dist: Path, cache: Path, *, dev: bool) -> None:
     files, image = _runtime(root, cache, assets, dev=dev)
     files["play"] = _play(root, assets, rest, dev=dev)
     known = {MANIFEST: _manifest(root, files, image, dev=dev)}
-    made = bundle(root, {"boot": "web/boot/start.js"}, known, kind="esm", minify=not dev)
-    boot = assets.add("boot.js", made["boot.js"])
+    starts = _starts(root, assets, {**known, FIRST_PICTURES: pictures(first)}, dev=dev)
     html = with_bundles(root, html, "game", assets, known, minify=not dev)
-    html = with_python(root, html, boot)
+    html = with_python(root, html, starts["boot"])
     html = fill(html, PRELOADS, preload_link(files["pyscript"]))
     if not dev:
         html = re.sub(r"<!-- .*? -->\n?", "", html, flags=re.DOTALL)  # they are for who reads the source
     (dist / "index.html").write_text(html, encoding="utf-8")
-    rules = with_bundles(root, rules_page(root), "rules", assets, minify=not dev)
+    rules = with_bundles(root, rules_page(root, sprite(root, cache).strip()), "rules", assets, minify=not dev)
     (dist / "rules.html").write_text(rules, encoding="utf-8")
+    demo_pages(root, dist, cache, assets, starts["demo"], minify=not dev)
+    embedding(root, dist, minify=not dev)
     _plain_files(root, dist)
     _offline(root, dist, image, dev=dev)
     if not dev:
@@ -123,11 +130,19 @@ def _runtime(root: Path, cache: Path, assets: Assets, *, dev: bool) -> tuple[dic
     return files, assets.add("snapshot.bin", data, by=inputs)
 
 
-def _play(root: Path, assets: Assets, pictures: str, *, dev: bool) -> Asset:
+def _play(root: Path, assets: Assets, rest: str, *, dev: bool) -> Asset:
     """What only a table needs: its scripts, and the pictures that the set-up doesn't show, in one file."""
-    text = {PICTURES: f"export const sprite = {json.dumps(pictures)};\n"}
-    made = bundle(root, {"play": "web/play/play.js"}, text, kind="esm", minify=not dev)
+    made = bundle(root, {"play": "web/play/play.js"}, {PICTURES: pictures(rest)}, kind="esm", minify=not dev)
     return assets.add("play.js", made["play.js"])
+
+
+def _starts(root: Path, assets: Assets, known: Mapping[str, str], *, dev: bool) -> dict[str, Asset]:
+    """The two ways to start Python: that of the game's own page ("boot"), and that of a demo page ("demo"), which takes
+    what PyScript runs with it. They are files of their own: each is the interpreter for its page."""
+    entries = {"boot": "web/boot/start.js", "demo": "web/embed/start.js"}
+    given = {**known, PROGRAM: program(root, "web/embed/main.py", "pyscript.toml")}
+    made = bundle(root, entries, given, kind="esm", minify=not dev)
+    return {name: assets.add(f"{name}.js", made[f"{name}.js"]) for name in entries}
 
 
 def _manifest(root: Path, files: dict[str, Asset], image: Asset | None, *, dev: bool) -> str:

@@ -4,6 +4,7 @@ changed; and which of its pictures the page holds from the start, and which come
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -70,3 +71,8 @@ def split(svg: str, page: str) -> tuple[str, str]:
         return head + "".join(symbols[ident] for ident in idents) + tail
 
     return of([ident for ident in symbols if ident in first]), of([ident for ident in symbols if ident not in first])
+
+
+def pictures(svg: str) -> str:
+    """A module with pictures, for a script that adds them to a page."""
+    return f"export const sprite = {json.dumps(svg)};\n"

@@ -144,5 +144,5 @@ addEventListener("click", (event) => {
 visualViewport.addEventListener("resize", () => root.toggleAttribute("data-enlarged", visualViewport.scale > 1.01));
 
 addEventListener("contextmenu", (event) => {
-  if (event.target.closest?.(".table .card")) event.preventDefault();
+  if (event.target.closest?.(":is(.table, .embed) .card")) event.preventDefault();
 });

@@ -85,7 +85,7 @@ addEventListener("click", (event) => {
   const press = meant;
   meant = null;
   if (!press?.part.isConnected || !event.isTrusted) return;
-  const isLook = press.part.closest(`main.table ${LOOKS}`);
+  const isLook = press.part.closest(`[data-ply] ${LOOKS}`);
   if (press.part.contains(event.target) && !isLook) return;
   if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLIP) return;
   event.stopImmediatePropagation();

@@ -19,7 +19,7 @@ function boxReader(corner) {
 
 /** What lies where. Null: no table is shown. */
 export function readPlaces(corner) {
-  const table = document.querySelector("main.table");
+  const table = document.querySelector("[data-ply]");
   if (!table) return null;
   const box = boxReader(corner);
   const all = (selector) => [...table.querySelectorAll(selector)];

@@ -29,11 +29,10 @@ WAYS_ON = (
 
 def finale(table: Table) -> Node:
     """It takes the room of the winner's empty stash."""
-    embers = el("div", [el("i", cls=f"b{place}") for place in range(EMBERS)], cls="embers", aria_hidden="true")
     drawing = chart(figures_of(table.match).cards_left, table.match.config.seats)
     return el(
         "section",
-        embers,
+        embers(),
         _hero(table),
         el("ol", _ranks(table), cls="ranks", tabindex="0", aria_label=_("Ranking")),  # on phones it scrolls
         el("div", drawing, cls="charted"),
@@ -42,6 +41,16 @@ def finale(table: Table) -> Node:
         aria_labelledby="h-turn",
         key="finale",
     )
+
+
+def embers() -> Node:
+    """Sparks behind it."""
+    return el("div", [el("i", cls=f"b{place}") for place in range(EMBERS)], cls="embers", aria_hidden="true")
+
+
+def getaway() -> Node:
+    """The pod that has got away."""
+    return use("getaway", "getaway")
 
 
 def _winner(table: Table) -> int:
@@ -60,7 +69,7 @@ def _hero(table: Table) -> Node:
         el("p", rich(bold), cls="bold") if bold else None,
         el("p", refused(table), cls="refusal", role="status"),  # of an undo: there is no turn panel any more
     )
-    return el("div", use("getaway", "getaway"), told, cls="hero")
+    return el("div", getaway(), told, cls="hero")
 
 
 def _ranks(table: Table) -> list[Child]:

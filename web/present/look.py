@@ -27,6 +27,7 @@ from .levels import LEVEL_NAMES
 from .marks import seat_mark
 from .nodes import Child, Node, bdi, el, rich, use
 from .pods import drawing
+from .why import why
 
 
 def heading(session: Session) -> list[Child]:
@@ -46,7 +47,7 @@ def inside(session: Session) -> list[Child]:
     table, sheet = session.table, session.sheet
     assert table and sheet
     if sheet.kind == "log":
-        return _log(table)
+        return _log(table, leads=session.lesson is None or session.replay is not None)
     if sheet.kind == "bay":
         return _bay(table)
     return _pod(table, sheet.number) if sheet.kind == "pod" else _stash(table, sheet.number)
@@ -164,10 +165,11 @@ def _cover(card: StashCard) -> Node:
 # --- the log ------------------------------------------------------------------------------------------------------
 
 
-def _log(table: Table) -> list[Child]:
-    """All that happened, turn by turn, the newest turn first."""
-    shown = [_turn(table, seat, told, f"h-turn{at}") for at, (seat, told) in enumerate(turns(table))]
-    about = el("p", _("Press a move to see the table as it was then."), cls="hint")
+def _log(table: Table, leads: bool) -> list[Child]:
+    """All that happened, turn by turn, the newest turn first. `leads`: the game can be looked through; a lesson is no
+    game."""
+    shown = [_turn(table, seat, told, f"h-turn{at}", leads) for at, (seat, told) in enumerate(turns(table))]
+    about = el("p", _("Press a move to see the table as it was then."), cls="hint") if leads else None
     return [el("div", about, shown[::-1], cls="turns")]
 
 
@@ -194,15 +196,26 @@ def _turn_numbers(happened: Iterable[tuple[e.Event, ...]]) -> Iterable[int]:
 
 
 def _to_then(ply: int, told: Iterable[Line]) -> Node:
-    """A move as it stands in the log: a press shows the table as it was then. Its lines are one stop of the Tab key."""
-    lines = [el("span", rich(said)) for said in told]
-    return el("li", el("button", lines, type="button", data_act="replay-to", value=ply))
+    """A move as it stands in the log: a press shows the table as it was then. Its lines are one stop of the Tab key.
+
+    The button lies over the lines and has their words for its name: links can't be in it, and each line ends in one.
+    """
+    told = tuple(told)
+    words = " ".join(map(str, told))
+    lines = [el("p", el("span", rich(said), aria_hidden="true"), " ", why(said.rule)) for said in told]
+    return el("li", el("button", type="button", data_act="replay-to", value=ply, aria_label=words), lines, cls="then")
 
 
-def _turn(table: Table, seat: int, told: list[tuple[int, Line]], ident: str) -> Node:
+def _plainly(told: Iterable[Line]) -> Node:
+    """The same where it leads nowhere."""
+    return el("li", [el("p", el("span", rich(said)), " ", why(said.rule)) for said in told], cls="then")
+
+
+def _turn(table: Table, seat: int, told: list[tuple[int, Line]], ident: str, leads: bool) -> Node:
     if seat < 0:
         heading: list[Child] = [use("ui-cards"), el("span", _("The start"))]
     else:
         heading = [seat_mark(seat, table.match.config.seats[seat]), bdi(table.names[seat])]
-    moves = [_to_then(ply, [said for _ply, said in lines]) for ply, lines in groupby(told, key=itemgetter(0))]
+    plies = [(ply, [said for _ply, said in lines]) for ply, lines in groupby(told, key=itemgetter(0))]
+    moves = [_to_then(ply, lines) if leads else _plainly(lines) for ply, lines in plies]
     return el("section", el("h3", heading, id=ident), el("ol", moves), aria_labelledby=ident)

@@ -66,8 +66,11 @@ WORDS = {
 
 def menu(session: Session) -> list[Child]:
     """Where to go, so that it is all in sight where the menu is higher than the window; then what can be set."""
-    shown: list[Child] = [_this_game(session)] if session.table else []
-    shown.append(_elsewhere())
+    shown: list[Child] = []
+    if session.table:
+        lesson = session.lesson if session.replay is None else None
+        shown.append(_this_lesson(lesson.guide.is_puzzle) if lesson else _this_game(session))
+    shown.append(_elsewhere(session.is_learning))
     for key, heading, names in SECTIONS:
         title, groups = el("h3", _(heading), id=f"h-{key}"), [setting(session, name) for name in names]
         shown.append(el("section", title, groups, cls="settings", aria_labelledby=f"h-{key}", key=key))
@@ -119,7 +122,16 @@ def _this_game(session: Session) -> Node:
     return el("div", el("h3", _("This game"), id="h-game"), inside, **_grouped("game"))
 
 
-def _elsewhere() -> Node:
+def _this_lesson(is_puzzle: bool) -> Node:
+    """What a lesson has of that: it is no game, and nothing of it is anybody else's."""
+    title = _("This puzzle") if is_puzzle else _("This lesson")
+    ways = button("look-log", _("Station log"), "ui-log"), button("lesson-again", _("From the start"), "ui-first")
+    out = button("lesson-close", _("Leave"), "ui-x", "go ghost")
+    inside = el("div", *ways, cls="acts", key="ways"), el("div", out, cls="acts", key="out")
+    return el("div", el("h3", title, id="h-game"), inside, **_grouped("game"))
+
+
+def _elsewhere(is_learning: bool) -> Node:
     """To what is about no game in particular."""
     rules = el(
         "a",
@@ -134,6 +146,7 @@ def _elsewhere() -> Node:
     ways = [
         button("look-games", _("Games"), "ui-list"),
         button("look-statistics", _("Statistics"), "ui-chart"),
+        button("lesson-open", _("Go on learning") if is_learning else _("Learn to play"), "ui-play"),
         rules,
         button("look-keys", _("Keys"), "ui-keys"),
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from relativespace.words.catalogue import say
+from relativespace.words.catalogue import _, say
 
 from ..session.session import Session
 from .nodes import Node, el
@@ -19,7 +19,12 @@ def page(session: Session) -> Node:
 
         return demo_page(session)
     if session.table is None:
-        screen = setup_page(session.setup, session.is_kept, way_back(session.unfinished, session.has_more_games))
+        screen = setup_page(
+            session.setup,
+            session.is_kept,
+            way_back(session.unfinished, session.has_more_games),
+            is_learning=session.is_learning,
+        )
     else:
         from .table import table_page  # see web/session/ahead.py
 
@@ -34,9 +39,15 @@ def _panel(session: Session) -> Node | None:
 
         return replay_panel(session.replay, has_game=session.game is not None)
     if session.lesson:
+        from ..session.puzzle import PuzzleTable  # as above
+
+        if isinstance(session.lesson, PuzzleTable):
+            from .puzzle_panel import puzzle_panel  # as above
+
+            return puzzle_panel(session.lesson)
         from .lesson_panel import lesson_panel  # as above
 
-        return lesson_panel(session.lesson)
+        return lesson_panel(session.lesson, has_game=session.game is not None)
     return None
 
 
@@ -47,6 +58,9 @@ def page_title(session: Session, game: str) -> str:
         return game
     if session.replay:
         return say("Move {n} of {last} – {game}", n=session.replay.at, last=session.replay.last, game=game)
+    if session.lesson:
+        title = session.lesson.guide.question or _(session.lesson.scene.title)
+        return say("{title} – {game}", title=title, game=game)
     winner = table.view.winner
     if winner is not None:
         return say("{name} escapes! – {game}", name=table.names[winner], game=game)

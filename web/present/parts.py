@@ -71,7 +71,9 @@ def _way(act: str, words: str, refusal: str | None) -> Node:
 
 
 def logbox(table: Table, is_live: bool = True) -> Node:
-    """The log: one sentence an event, the newest last (seen first). The element is the page's own live region."""
+    """The log: one sentence an event, the newest last (seen first). The element is the page's own live region, so its
+    lines are without the links to their rules, which would be read out with each: the sheet of the whole log has them.
+    """
     first = max(0, len(table.log) - LOG_LINES)
     lines = [_log_line(number, told) for number, (_ply, told) in enumerate(table.log[first:], first)]
     hushed = None if is_live else "off"

@@ -13,22 +13,33 @@ from relativespace.words.catalogue import _, parts_count, say
 from relativespace.words.line import Line
 
 from ..session.setup import LOTS, Setup, SetupSeat
+from .buttons import button
 from .levels import level_field, trait
 from .marks import seat_mark
 from .nodes import Child, Node, el, rich, use
 
 
-def setup_page(setup: Setup, is_kept: bool = True, above: Node | None = None) -> Node:
-    """The whole screen. `is_kept`: whether the browser keeps settings for the next visit; `above` heads the form."""
+def setup_page(
+    setup: Setup, is_kept: bool = True, above: Node | None = None, is_learning: bool = False
+) -> Node:
+    """The whole screen. `is_kept`: whether the browser keeps settings for the next visit; `above` heads the form;
+    `is_learning`: whether the tutorial has been begun."""
     welcome = el(
         "section",
         el("h1", "Relative ", el("b", "Space"), cls="biglogo", id="h-wel"),
         el("p", _("The station is on fire. The family won’t leave without its luggage."), cls="tagl"),
         el("div", _drawing(), cls="art", aria_hidden="true"),
+        el("p", _learn(is_learning), cls="tolearn"),
         cls="welcome",
         aria_labelledby="h-wel",
     )
     return el("main", welcome, _form(setup, is_kept, above), cls="setup", key="setup")
+
+
+def _learn(is_learning: bool) -> Node:
+    """For those who are new here: the first thing that can be pressed."""
+    words = _("Go on learning") if is_learning else _("Learn to play")
+    return button("lesson-open", words, "ui-play")
 
 
 def _drawing() -> Node:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from relativespace.words.catalogue import N_, _
 from relativespace.words.line import Line, line
 
+from ..session.embedding import can_embed
 from ..session.session import Session
 from ..session.sharing import Sharing, sharing_of
 from .buttons import button
+from .embed_part import embed_part
 from .nodes import Child, Node, el, rich
 from .qr import qr_code
 
@@ -23,10 +25,15 @@ def share_sheet(session: Session) -> list[Child]:
         said(shown.said, shown.count),
     ]
     if shown.is_refused:
-        inside.append(_field(shown.link))
+        inside.append(_field(shown.asked or shown.link, _("The text") if shown.asked else _("The link")))
     if shown.has_picture:
         picture = qr_code(shown.link, _("QR code of the link"))
         inside.append(el("figure", picture, el("figcaption", _("For the camera of another device.")), key="qr"))
+    if session.table:
+        if can_embed(session.table.match):  # what can't be shown in an article can't be asked about, either
+            asking = button("look-puzzle", _("A puzzle from this position"), "ui-help")
+            inside.append(el("div", asking, cls="acts", key="puzzle"))
+        inside += embed_part(session.table.match)
     told = _("Whoever takes the link or the file apart can know every card, the face-down ones too.")
     return [*inside, el("p", told, cls="hint", key="apart")]
 
@@ -61,10 +68,10 @@ def _acts(shown: Sharing, can_send: bool) -> Node:
     return el("div", acts, cls="acts", key="acts")
 
 
-def _field(link: str) -> Node:
-    """Where the link can be copied by hand. web/browser/errands.py selects it."""
-    field = el("input", type="text", id="share-field", value=link, readonly=True, spellcheck="false", dir="ltr")
-    return el("label", el("span", _("The link")), field, cls="field", key="field")
+def _field(text: str, called: str) -> Node:
+    """Where the link can be copied by hand, or what else was asked for. web/browser/errands.py selects it."""
+    field = el("input", type="text", id="share-field", value=text, readonly=True, spellcheck="false", dir="ltr")
+    return el("label", el("span", called), field, cls="field", key="field")
 
 
 def said(told: Line | None, count: int) -> Node:

@@ -49,6 +49,12 @@ def _share(session: Session) -> list[Child]:
     return share_sheet(session)
 
 
+def _puzzle(session: Session) -> list[Child]:
+    from .puzzle_sheet import puzzle_sheet  # as above
+
+    return puzzle_sheet(session)
+
+
 def _deal(session: Session) -> list[Child]:
     from .deal_sheet import deal_sheet  # as above
 
@@ -72,6 +78,7 @@ ROOMS: dict[str, tuple[str, Inside]] = {
     "games": (N_("Games on this device"), _games),
     "statistics": (N_("Statistics"), _statistics),
     "share": (N_("Share this game"), _share),
+    "puzzle": (N_("A puzzle from this position"), _puzzle),
     "deal": (N_("A fair deal"), _deal),
     "story": (N_("How it went"), _story),
 }

@@ -23,12 +23,15 @@ def table_page(table: Table, panel: Node | None = None, is_replay: bool = False)
     """Everything below the sky. The panel of a replay or of a lesson stands where the turn's is, at the end, too; in a
     replay it is the one that speaks."""
     view = table.view
-    is_over = view.winner is not None and not panel
+    is_end = panel is not None and panel.key == "finale"  # of a lesson
+    is_over = is_end or (view.winner is not None and not panel)
     zones: list[Child] = [bar(table), others(table), bay_of(table)]
     if is_replay and panel:
         zones += [quiet_alert(), panel, own_stash(table, is_past=True)]
+    elif is_over:
+        zones += [alert(table), panel or finale(table)]
     else:
-        zones += [alert(table), *([finale(table)] if is_over else [panel or turn_panel(table), own_stash(table)])]
+        zones += [alert(table), panel or turn_panel(table), own_stash(table)]
     zones.append(logbox(table, is_live=not is_replay))
     classes = ["table", f"p{len(view.seats)}"]
     if is_over:

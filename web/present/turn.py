@@ -18,6 +18,7 @@ from .marks import seat_mark
 from .nodes import Child, Node, el, merged, rich, use
 from .players import cards_left
 from .robot_acts import robot_acts, robot_prompt
+from .why import why
 
 
 def turn_panel(table: Table) -> Node:
@@ -45,13 +46,19 @@ def turn_panel(table: Table) -> Node:
             tabindex="0" if _picked_special(table) else None,
         ),
         el("p", _announced(table), cls="vh", role="status"),
-        el("p", refused(table), cls="refusal", role="status"),
+        refusal(table),
         hint_told(table),
         el("div", _acts(table), cls="acts"),
         cls="turn thinking" if thinking else "turn",
         aria_labelledby="h-turn",
         key="turn",
     )
+
+
+def refusal(table: Table) -> Node:
+    """Why an act was refused, in a region that is read out, and beside that the way to the rule."""
+    rule = table.refusal.rule if table.refusal else ""
+    return el("div", el("p", refused(table), cls="refusal", role="status"), why(rule), cls="refused")
 
 
 def refused(table: Table) -> Node | None:
@@ -69,7 +76,7 @@ def _announced(table: Table) -> list[Child]:
     if not table.can_act:
         return []
     if table.view.word:
-        return rich(_question(table))
+        return rich(question(table))
     if table.has_played_this_turn or table.view.only_new_pod:
         return rich(_invitation(table))
     return [] if table.result and table.result.tone else rich(_title(table))
@@ -78,13 +85,17 @@ def _announced(table: Table) -> list[Child]:
 def _title(table: Table) -> Line:
     view = table.view
     if table.is_waiting and table.result:
-        return line(_outcome(table.result))
+        return line(outcome(table.result))
     if view.choosing and table.can_act:
         return Line((str(card_name(table.match.config.deck, view.choosing.kind)),))
     return line(N_("{name}’s turn"), name=PlayerName(table.names[view.turn]))
 
 
-def _outcome(result: Result) -> str:
+WHY_OF_TONE = {"jam": "JAM-1", "launch": "LAUNCH-1"}
+"""The rule of a result that wants a reason."""
+
+
+def outcome(result: Result) -> str:
     """The move in a word. What a card told its player to do is no loading."""
     if result.tone in ("jam", "launch"):
         return N_("Too small!") if result.tone == "jam" else N_("LAUNCH!")
@@ -95,9 +106,12 @@ def _outcome(result: Result) -> str:
 
 def _prompt(table: Table) -> list[Child]:
     if table.is_waiting and table.result:
-        told = summary(table, table.result)
-        return merged(child for number, said in enumerate(told) for child in ([" "] if number else []) + rich(said))
-    asked = rich(_question(table))
+        parts = [rich(said) for said in summary(table, table.result)]
+        way = why(WHY_OF_TONE.get(table.result.tone, ""))
+        if way:
+            parts.append([way])
+        return merged(child for number, part in enumerate(parts) for child in ([" "] if number else []) + part)
+    asked = rich(question(table))
     special = _picked_special(table)
     if special:
         asked += [" ", el("span", effect_sentence(special), cls="does-this")]
@@ -146,7 +160,8 @@ def summary(table: Table, result: Result) -> list[Line]:
     return told
 
 
-def _question(table: Table) -> Line:
+def question(table: Table) -> Line:
+    """What the player to move is asked now."""
     view, deck = table.view, table.match.config.deck
     if table.is_watched:
         return line(N_("This turn is played in another window."))
@@ -211,13 +226,18 @@ def _acts(table: Table) -> list[Child]:
         return robot_acts(table)
     if not table.can_act:
         return []
-    view = table.view
     if table.asked:
         shown = [_button("confirm", [_("Turn it over")], "ui-blind", "go main")]
         if table.settings.blind != "never":
             shown.append(_button("confirm-never", [_("Yes, and don’t ask again")]))
         return [*shown, _button("cancel", [_("Put it back")], "ui-x", "go ghost")]
-    acts: list[Child] = [hint_button(table)]
+    return [hint_button(table), *hand_acts(table)]
+
+
+def hand_acts(table: Table) -> list[Child]:
+    """What can be done with the cards by a button: a pod opened, a card put back."""
+    view = table.view
+    acts: list[Child] = []
     openable = {move.a for move in table.legal if move.verb == "open"}
     if openable and not table.is_opening and (table.selected is None or table.selected in openable):
         keycard: list[Child] = [_("Open a pod"), " ", el("span", _("with a keycard"), cls="long")]

@@ -9,6 +9,7 @@ from relativespace.words.catalogue import N_
 from relativespace.words.line import line
 
 from .intents import Intent
+from .outside import TUTORIAL_PLACE
 
 if TYPE_CHECKING:
     from relativespace.match import Match
@@ -53,6 +54,15 @@ def _hint(session: Session, intent: Intent) -> bool:
 
 def _lesson(session: Session, intent: Intent) -> bool:
     from .lesson import handle  # as above
+
+    return handle(session, intent)
+
+
+def _puzzle(session: Session, intent: Intent) -> bool:
+    from .puzzle import handle  # as above
+
+    if session.sheet and session.sheet.kind == "puzzle":
+        from .puzzle_making import handle  # as above
 
     return handle(session, intent)
 
@@ -102,6 +112,22 @@ def count_end(session: Session) -> None:
     count(session)
 
 
+def learn(session: Session, is_asked_for: bool) -> None:
+    """Whether the tutorial has been begun here is to be known; and a link may ask for it."""
+    session.is_learning = session.outside.store.get(TUTORIAL_PLACE) is not None
+    if is_asked_for:
+        from .lesson import begin  # as above
+
+        begin(session)
+
+
+def keep_lesson(session: Session) -> None:
+    """Something may have been done in a lesson."""
+    from .lesson import keep  # as above
+
+    keep(session)
+
+
 def stop_asking(session: Session, table: Table, intent: Intent) -> bool:
     """Yes to the question about a face-down card, and no such question any more."""
     if not table.asked or not table.handle(intent._replace(act="confirm")):
@@ -115,6 +141,7 @@ DESKS: dict[str, Desk] = {
     "game": _games,  # game-open, game-delete, game-undelete …: the games kept here
     "hint": _hint,
     "lesson": _lesson,  # lesson-open, lesson-next, lesson-back …: the tutorial, demos, puzzles
+    "puzzle": _puzzle,  # puzzle-again, puzzle-on; puzzle-copy …: one that is answered, one that is made
     "replay": _replay,  # replay-open, replay-on, replay-to …: a game looked through
     "share": _share,  # share-copy, share-send, share-file, share-check …: links, files, the fair deal
     "strip": _strip,  # strip-close

@@ -15,7 +15,7 @@ from relativespace.json_text import load_json
 from .headline import Headline, read_headline
 from .setup import LOTS, SEAT_LEVELS, Setup, SetupSeat
 
-WISHES = ("start", "menu", "game-open", "look-games")
+WISHES = ("start", "menu", "game-open", "look-games", "lesson-open")
 """The acts that need Python, and may be asked for before it is there."""
 
 MAX_TEXT = 100_000

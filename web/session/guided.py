@@ -1,8 +1,9 @@
 """A table that follows the guide of a scene: a demo, the tutorial, the question of a puzzle.
 
 Owns at which step one is, and that only the moves of that step are made; what the others do is written in the guide.
-Anything else that would be allowed is refused with a friendly sentence, and nothing is lost. It keeps nothing: where
-one has got to is a list of moves (`at`), which leads there again.
+Anything else that would be allowed is refused with a friendly sentence, and nothing is lost. A step without moves is
+there to be read, and a press leads on. It keeps nothing: where one has got to is a list of moves (`at`), which leads
+there again.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from .logbook import Logbook
 from .robots import Robots
 from .settings import Settings
 from .table import Table
+from .undoing import why_no_redo
 
 OTHERS = "greedy"
 """The level of the seats that only do what is written; it is never asked."""
@@ -42,6 +44,7 @@ class GuidedTable(Table):
         self.robots = Scripted(self)
         self._begin()
         for move in _moves_in(at):
+            self.read()  # who had made this move had read what came before it
             if not self._can_follow(move):
                 break
             self._play(move)
@@ -70,7 +73,24 @@ class GuidedTable(Table):
     @property
     def is_last_step(self) -> bool:
         """Whether there is nothing left to do."""
-        return not self.due and (self.view.winner is not None or self.now.moves == ())
+        is_last = self.view.winner is not None or (self.now.moves == () and self.step >= self.steps - 1)
+        return is_last and not self.due
+
+    @property
+    def is_to_be_read(self) -> bool:
+        """Whether nothing is to be done at this step but to go on."""
+        return not self.due and self.now.moves == () and not self.is_last_step
+
+    @property
+    def meant(self) -> tuple[Move, ...]:
+        """The moves that lead on from here. Of those that a step names, some may be of another way here."""
+        moves = self.now.moves
+        return self.legal if moves is None else tuple(move for move in moves if move in self.legal)
+
+    @property
+    def undo_refusal(self) -> Line | None:
+        """To take back is to go a step back, whatever it has shown: the cards are the same each time."""
+        return None if self.step else super().undo_refusal
 
     @property
     def at(self) -> str:
@@ -86,11 +106,20 @@ class GuidedTable(Table):
 
     # --- what the learner does ------------------------------------------------------------------------------
 
-    def make(self) -> bool:
-        """Make the move of this step for the learner. Returns whether there was one."""
-        if not self.can_act or not self.now.moves:
+    def read(self) -> bool:
+        """Go on from a step that is only there to be read. Returns whether this is one."""
+        if not self.is_to_be_read:
             return False
-        self._play(self.now.moves[0])
+        self.version += 1
+        self._finish_step()
+        self._begin()
+        return True
+
+    def make(self) -> bool:
+        """Go on: make the move of this step for the learner. Returns whether there was anything to go on with."""
+        if not self.can_act or not self.now.moves:
+            return self.read()
+        self._play(self.meant[0])
         return True
 
     def mark(self) -> bool:
@@ -98,12 +127,14 @@ class GuidedTable(Table):
         if not self.can_act or not self.now.moves:
             return False
         self.refusal = None
-        self.hand.meant = self.now.moves[0]
+        self.hand.put_back()
+        self._pick_up()
+        self.hand.meant = self.meant[0]
         return True
 
     def back(self, steps: int = 1) -> bool:
         """So many steps back. Returns whether one was anywhere but at the beginning."""
-        if not self.match.ply:
+        if not self.step:
             return False
         # In the midst of what the others do, the step that has just been done is the one to go back to.
         self.step = max(0, self.step - steps)
@@ -116,21 +147,26 @@ class GuidedTable(Table):
         self._begin()
         return True
 
+    def _go_on(self) -> bool:
+        return self.read()
+
     def _undo(self) -> bool:
-        return self.back()
+        self.refusal = self.undo_refusal
+        return self.back() or self.refusal is not None
 
     def _redo(self) -> bool:
-        return False
+        self.refusal = why_no_redo(self.match)
+        return True
 
     def _why_not(self, move: Move) -> Line | None:
         return super()._why_not(move) or (None if self._is_meant(move) else self._not_here())
 
     def _not_here(self) -> Line:
-        return line(N_("The rules allow that. Here, try something else: “Show me” marks it."))
+        said = self.now.instead or N_("The rules allow that. Here, try something else: “Show me” marks it.")
+        return line(said)
 
     def _is_meant(self, move: Move) -> bool:
-        moves = self.now.moves
-        return moves is None or move in moves
+        return move in self.meant
 
     def _can_follow(self, move: Move) -> bool:
         if self.view.winner is not None or move not in self.legal:
@@ -140,20 +176,26 @@ class GuidedTable(Table):
     def _play(self, move: Move) -> None:
         is_own = not self.due
         super()._play(move)
-        self.is_waiting = False
-        self.shown = self.learner
         if is_own:
-            self.due = list(self.now.then)
-            self.step += 1
-            self._begins.append(0)
+            self._finish_step()
         else:
             self.due.pop(0)
         self._begins[self.step] = self.match.ply
         self._begin()
 
+    def _finish_step(self) -> None:
+        """The step is done; what the others do now belongs to it."""
+        self.due = list(self.now.then)
+        self.step += 1
+        self._begins.append(self.match.ply)
+
     def _begin(self) -> None:
         """A step begins as it is written, once the others have done what they do."""
         self.shown = self.learner
+        self.is_waiting = self.is_to_be_read
+        self._pick_up()
+
+    def _pick_up(self) -> None:
         if self.can_act and self.now.picked is not None and any(move.a == self.now.picked for move in self.legal):
             self.hand.selected = self.now.picked
 

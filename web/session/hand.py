@@ -60,12 +60,12 @@ class Hand:
                 return moves.reveal(slot)
             if word in (None, "give", "swap"):
                 return self._pick_up(slot)
-            return line(N_("Make the choice of the card just played first."))
+            return line(N_("Make the choice of the card just played first."), rule="LOAD-4")
         if word == "swap":
             return self._with_own_card(lambda own: moves.swap(own, seat, slot))
         if word in ("give", "take_top"):  # a tap anywhere on a stash means its owner
             return self.choose_seat(seat)
-        return line(N_("That card belongs to {name}."), name=PlayerName(self.names[seat]))
+        return line(N_("That card belongs to {name}."), rule="TURN-1", name=PlayerName(self.names[seat]))
 
     def choose_seat(self, seat: int) -> Proposal:
         """A relative is chosen, to give something to."""
@@ -77,9 +77,9 @@ class Hand:
         if self.view.word == "remove_pod":
             return moves.remove(pod)
         if self.view.word is not None:
-            return line(N_("Make the choice of the card just played first."))
+            return line(N_("Make the choice of the card just played first."), rule="LOAD-4")
         if self.selected is None:
-            return line(N_("Choose one of your bright cards first, then a pod."))
+            return line(N_("Choose one of your bright cards first, then a pod."), rule="TURN-1")
         return moves.play(self.selected, pod)
 
     def open_pod(self) -> Proposal:
@@ -89,7 +89,7 @@ class Hand:
         if picked or len(keycards) == 1:
             return (picked or keycards)[0]
         if not keycards:
-            return line(N_("You have no keycard that can open a pod now."))
+            return line(N_("You have no keycard that can open a pod now."), rule="KEY-1")
         self.put_back()
         self.is_opening = True
         return None

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def handle(session: Session, intent: Intent) -> bool:
     """The desk of hints. Asked for once more, what was said is only said again."""
     table = session.game
-    if intent.act != "hint" or table is None or session.replay or not table.can_act or table.asked:
+    if intent.act != "hint" or table is None or session.replay or session.lesson or not table.can_act or table.asked:
         return False
     if 0 <= intent.version != table.version:
         return False

@@ -34,6 +34,9 @@ keyboard has a card."""
 SLOT_OF_CODE = {f"Key{letter}": slot for slot, letter in enumerate(letter for row in PYRAMID for letter in row)}
 QUESTION_MARKS = {"？": "?", "؟": "?"}
 
+IN_LESSON = {"hint": Intent("lesson-show")}
+"""In a lesson another button has the key of the one that isn't there."""
+
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End")
 """Keys that lead from one place to another (stops.py). They are no single keys: they write nothing."""
 

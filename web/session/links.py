@@ -23,6 +23,8 @@ KEPT = ("lang", "theme")
 GAME, SCENE = "#g=", "#s="
 """What stands before the code of a game, and before that of a scene."""
 
+TUTORIAL = "#tutorial"
+
 _AT = re.compile(r"[&;]at=([^&;]*)")
 _ENDS = " \t\r\n.,;:!?)]}>\"'”’»"
 """What a writer or a messenger puts after a link."""
@@ -46,13 +48,14 @@ class Carried:
 @dataclass(frozen=True)
 class LinkSetup:
     """What a link asks for: a set-up, whether to start with it at once, and sound or none for this visit. A game or a
-    scene that is `carried` is to be opened instead."""
+    scene that is `carried` is to be opened instead, or the tutorial, if the link `learns`."""
 
     setup: Setup
     starts: bool = False
     has_set_up: bool = False
     sound: bool | None = None
     carried: Carried | None = None
+    learns: bool = False
 
 
 def read_link(query: str, fragment: str = "", setup: Setup | None = None) -> LinkSetup:
@@ -100,12 +103,14 @@ def read_link(query: str, fragment: str = "", setup: Setup | None = None) -> Lin
     carried = _read_carried(fragment, notices)
     problems = setup.find_problems() if "players" in given else ()
     is_good = not notices and not problems
+    learns = is_tutorial(fragment)
     return LinkSetup(
         replace(setup, notices=tuple(notices), problems=problems),
-        starts="players" in given and is_good,
+        starts="players" in given and is_good and not learns,
         has_set_up=bool(given.keys() - set(KEPT)) or bool(fragment),
         sound={"0": False, "1": True}.get(given.get("sound", "")),
         carried=carried if is_good else None,
+        learns=learns,
     )
 
 
@@ -125,6 +130,11 @@ def _refused(setup: Setup, message: str) -> LinkSetup:
 def has_game(fragment: str) -> bool:
     """Whether there is a game or a scene behind this `#`, to be opened, and not just a place on the page."""
     return unquote(fragment).startswith((GAME, SCENE))
+
+
+def is_tutorial(fragment: str) -> bool:
+    """Whether what follows a `#` asks for the tutorial."""
+    return unquote(fragment).rstrip(_ENDS) == TUTORIAL
 
 
 def _read_carried(fragment: str, notices: list[Line]) -> Carried | None:

@@ -1,4 +1,5 @@
-"""Opens what comes from elsewhere, the game or the scene of a link, the game of a file, as a game of this device.
+"""Opens what comes from elsewhere, the game or the scene of a link, the game of a file, as a game of this device. A
+scene that asks a question is no game: it is laid over what is there (`puzzle`).
 
 Owns what happens where this device has the same game already: one that has come further goes on from there; older or
 different moves open as a game of their own beside it. Nothing that is kept here is lost by opening anything.
@@ -23,6 +24,7 @@ from relativespace.words.line import Line, line, line_count
 
 from .headline import PREFIX, Headline
 from .links import GAME, Carried
+from .puzzle import begin, puzzle_in
 from .replay import Replay
 from .shelf import Shelf
 from .strip import Arrival
@@ -45,12 +47,13 @@ def take(session: Session, carried: Carried) -> None:
 
 def open_link(session: Session, carried: Carried) -> Line | None:
     """Lay what a link carries on the table. Returns why that can't be done, and then nothing has changed."""
+    puzzle = None
     try:
         if carried.mark == GAME:
             save = Save(decode_game(code_in(carried.text)))
         else:
             scene = decode_scene(scene_code_in(carried.text))
-            save = Save(scene.match(), scene)
+            save, puzzle = Save(scene.match(), scene), puzzle_in(scene)
     except BadCode as refused:
         return _sentence(refused.fault)
     except Faulty as refused:
@@ -63,7 +66,10 @@ def open_link(session: Session, carried: Carried) -> Line | None:
             last,
             at=at,
         )
-    table = _open(session, save)
+    if puzzle:
+        begin(session, scene, puzzle)
+        return None
+    table = open_game(session, save)
     if at is not None:
         session.replay = Replay(table.match, session.settings, at)
     return None
@@ -76,7 +82,7 @@ def open_file(session: Session, text: str) -> Line | None:
     except Faulty as refused:
         fault = refused.faults[0]
         return _sentence(NO_SAVE if fault.code in NO_JSON else replace(fault, path="", line=None))
-    _open(session, save)
+    open_game(session, save)
     return None
 
 
@@ -104,7 +110,7 @@ class Kin(NamedTuple):
         return self.common == match.ply < self.save.match.ply
 
 
-def _open(session: Session, save: Save) -> Table:
+def open_game(session: Session, save: Save) -> Table:
     """Lay a game on the table, and say how it stands with what is kept here."""
     match, keeper = save.match, session.keeper
     kin = max(kin_of(keeper.shelf, match), key=lambda found: _closeness(found, match), default=None)

@@ -13,6 +13,9 @@ from typing import NamedTuple, Protocol
 
 from relativespace.seats import WHOLE_EFFORT
 
+TUTORIAL_PLACE = "tutorial"
+"""The name under which the store holds where somebody has got to in the tutorial (lesson.py)."""
+
 
 class Store(Protocol):
     """Texts by name. Each of its acts may fail: a browser can refuse, be full, or be cleared at any time."""

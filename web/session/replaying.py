@@ -37,6 +37,8 @@ MOST_DIGITS = 6
 def handle(session: Session, intent: Intent) -> bool:
     """Act on an intent of this desk. Returns whether anything that is shown may have changed."""
     act, replay = intent.act, session.replay
+    if session.lesson and replay is None:
+        return False  # it lies over the game, and is none
     if act == "replay-open":
         return _open(session, intent.value)
     if act == "replay-to":

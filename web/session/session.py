@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from relativespace.words.line import Line
 
 from .background import Job
-from .desks import DESKS, begin_to_count, count_end, open_desk, stop_asking
+from .desks import DESKS, begin_to_count, count_end, keep_lesson, learn, open_desk, stop_asking
 from .intents import Intent
 from .links import LinkSetup
 from .outside import Errand, Outside
@@ -22,7 +22,7 @@ from .seating import facing
 from .settings import Settings
 from .setup import Setup
 from .setup_acts import changed
-from .sheet import SHEETS, WITHOUT_A_TABLE, Sheet
+from .sheet import Sheet, is_there
 from .starting import start, start_again
 
 if TYPE_CHECKING:
@@ -59,6 +59,7 @@ class Session:
         self.game: Table | None = None
         self.replay: Replay | None = None  # a game that is looked through, instead of the table
         self.lesson: GuidedTable | None = None  # the tutorial, a demo or a puzzle, likewise
+        self.is_learning = False  # the tutorial has been begun, on this device
         self.is_embedded = False  # in an article: there is a demo, and nothing else
         self.unfinished: Headline | None = None  # the kept game to go on with
         self.has_more_games = False  # others are kept, too
@@ -106,6 +107,7 @@ class Session:
             own = self.settings.sound
             self.set("sound", "medium" if link.sound else "off")
             self._own_sound = own
+        learn(self, link.learns)
         if link.carried:
             from .opening import take  # see ahead.py
 
@@ -133,7 +135,9 @@ class Session:
             self.game.is_seed_shown = self.keeper.shelf.is_seed_seen(self.keeper.ident)
 
     def _keep(self) -> None:
-        """Keep the game, before anything of its last move can be seen."""
+        """Keep the game, before anything of its last move can be seen; and where one has got to in the tutorial."""
+        if self.lesson:
+            keep_lesson(self)
         if self.game and not self.game.is_watched:
             self.keeper.keep(self.game.match)
             if self.keeper.is_overtaken:
@@ -173,7 +177,7 @@ class Session:
         """Open a sheet; one about a seat or a pod needs a table that has it."""
         number = {"pod": intent.pod, "stash": intent.seat}.get(kind, -1)
         table = self.table
-        if kind not in SHEETS or (table is None and kind not in WITHOUT_A_TABLE) or (self.replay and kind == "players"):
+        if not is_there(kind, table is not None, self.replay is not None, self.lesson is not None):
             return False
         if table and kind in ("pod", "stash"):
             view = table.view

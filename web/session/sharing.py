@@ -19,7 +19,7 @@ from relativespace.words.catalogue import N_, _
 from relativespace.words.faults import fault_sentence
 from relativespace.words.line import Line, line
 
-from . import fair_deal
+from . import embedding, fair_deal
 from .games import go_on_with, list_of
 from .intents import Intent
 from .links import GAME, SCENE, read_link
@@ -57,7 +57,8 @@ class Sharing:
     link    "" where there can be none
     is_position   whether that link holds only the position; `why` says why it can't be the whole game
     said    how the last errand went, the `count`th
-    is_refused   whether the browser would not copy, so that the link has to be shown
+    asked   the text that shall have been copied last, if it isn't the link
+    is_refused   whether the browser would not copy, so that it has to be shown
     """
 
     match: Match
@@ -67,6 +68,7 @@ class Sharing:
     why: Line | None = None
     said: Line | None = None
     count: int = 0
+    asked: str = ""
     is_refused: bool = False
 
     @property
@@ -91,6 +93,10 @@ def handle(session: Session, intent: Intent) -> bool:
     kind = session.sheet.kind if session.sheet and session.table else ""
     if kind == "deal":
         return fair_deal.handle(session, intent)
+    if kind == "puzzle":
+        from . import puzzle_making  # it knows this module
+
+        return puzzle_making.handle(session, intent)
     return kind == "share" and _hand_on(session, sharing_of(session), intent)
 
 
@@ -114,6 +120,10 @@ def _hand_on(session: Session, shown: Sharing, intent: Intent) -> bool:
     act = intent.act
     if act == "share-copy" and shown.link:
         session.errands.append(Errand("copy", shown.link))
+        session.on_desk = replace(shown, asked="")
+    elif act in embedding.FORMS and session.table and (text := embedding.pasted(session, session.table.match, act)):
+        session.errands.append(Errand("copy", text))
+        session.on_desk = replace(shown, asked=text)
     elif act == "share-send" and shown.link:
         session.errands.append(Errand("send", shown.link, _("Relative Space")))
     elif act == "share-file":

@@ -13,8 +13,21 @@ class Sheet(NamedTuple):
     number: int = -1
 
 
-SHEETS = ("menu", "players", "keys", "pod", "bay", "stash", "log", "games", "statistics", "share", "deal", "story")
+SHEETS = (
+    *("menu", "players", "keys", "pod", "bay", "stash", "log"),
+    *("games", "statistics", "share", "puzzle", "deal", "story"),
+)
 """The dialogs that a button of the name opens."""
 
 WITHOUT_A_TABLE = ("menu", "keys", "games", "statistics")
 """Those of them that are about no game in particular."""
+
+OF_A_GAME = ("players", "share", "puzzle", "deal", "story")
+"""Those that a lesson has not: it goes by its script, and is nobody's to pass on."""
+
+
+def is_there(kind: str, has_table: bool, is_replay: bool, is_lesson: bool) -> bool:
+    """Whether there is such a sheet to what is on the page."""
+    if kind not in SHEETS or (is_replay and kind == "players") or (is_lesson and not is_replay and kind in OF_A_GAME):
+        return False
+    return has_table or kind in WITHOUT_A_TABLE

@@ -39,7 +39,7 @@ class Strip(NamedTuple):
 
 def strip_of(session: Session) -> Strip | None:
     """What the strip says now."""
-    game = session.game if session.replay is None else None
+    game = session.game if session.table is session.game else None
     if game and game.is_watched:
         told = line(N_("This game is played in another window. Here you see each move."))
         return Strip(told, "window-lead", N_("Play here"), may_close=False)

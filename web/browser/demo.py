@@ -1,0 +1,67 @@
+"""Starts a demo in somebody's article: what the page asks for, and the screen (screen.py) alone. No storage, no other
+windows, no files, no address: what happens here stays here, but for a word to the article about the moves made.
+"""
+
+from __future__ import annotations
+
+import gc
+
+from js import document, location, relativeSpace
+
+from relativespace.words import catalogue
+from web.session.embedded import NoDemo, embedded, moves_made, read_asked
+from web.session.intents import Intent
+from web.session.links import wanted_language
+from web.session.outside import Outside
+from web.session.session import Session
+
+from .screen import Screen, fresh_chance
+from .speed import Speed
+
+SHEETS = ("look-", "menu")
+"""The acts that open one. A demo has none, but keys that do the same."""
+
+
+class Demo(Screen):
+    """The one demo of a page."""
+
+    WAYS_OUT = ("lesson-again",)
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._told = moves_made(session)
+        self.begin()
+        if relativeSpace.isFocusFree():
+            self.focus.go_on()
+        self._go_on()  # the moves made may lead into the midst of what the others do
+
+    def handle(self, intent: Intent, by_keys: bool = False) -> None:
+        if not intent.act.startswith(SHEETS):
+            super().handle(intent, by_keys)
+
+    def _follow(self) -> None:
+        """The article hears where the demo is: it can let it go on there when it is started anew."""
+        at = moves_made(self.session)
+        if at != self._told:
+            self._told = at
+            relativeSpace.told(at)
+
+
+_demo: Demo | None = None
+"""Held here, or it would be collected while the page still needs it."""
+
+
+def start() -> None:
+    """Called once by web/embed/main.py when Python is up."""
+    global _demo
+    document.documentElement.lang = catalogue.use(wanted_language(str(location.search)) or "en")
+    try:
+        asked = read_asked(str(relativeSpace.demo()))
+        session = embedded(asked, fresh_chance, Outside(effort=Speed().effort))
+    except NoDemo as reason:
+        relativeSpace.failed(str(reason))
+        return
+    _demo = Demo(session)
+    relativeSpace.ready()
+    gc.collect()
+    gc.freeze()  # what is loaded stays; the collector need not walk through it during play

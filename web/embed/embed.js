@@ -1,0 +1,178 @@
+// Owns <relative-space-demo>, a demo in somebody else's article: its poster, its frame, and that one runs at a time.
+//     <script type="module" src="…/embed.js"></script>
+//     <relative-space-demo scene="jam" theme="auto" lang="en"><a href="…/embed/jam.html"><img …></a></relative-space-demo>
+// It is a guest: what it draws lies in its shadow, it listens outside of itself only while a demo of its own runs, asks
+// for nothing but its picture before somebody presses, and takes neither focus nor scrolling. What it must not do: throw,
+// whatever the article gives it, or believe a message that isn't its own frame's.
+import { scenes } from "./scenes.js";    // made by web/build/embedding.py: title, about, and the picture's width and height
+import { sheet } from "./embed-look.js";
+import { wordsFor } from "./embed-words.js";
+import { fill } from "./fill.js";
+
+const SITE = new URL("./", import.meta.url);
+const NAME = "relative-space-demo";
+/** Told on the document by who starts: not a call between elements, since the article may hold another copy of this file. */
+const STARTS = "relative-space:starts";
+const THEMES = ["dark", "light", "auto"];
+/** With its own origin, since browsers cache nothing for a frame without one: each start would load Python anew. On the
+    demos' own site a sandbox with that origin is none, and browsers warn of it. Rules and the window open as popups. */
+const SANDBOX = SITE.origin === location.origin ? {}
+  : { sandbox: "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox" };
+const LOWEST = 240, TALLEST = 10_000;
+const MOVES = /^[a-z\d ,]{0,4000}$/;
+
+const make = (tag, attributes, ...inside) => {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...inside);
+  return element;
+};
+
+class Demo extends HTMLElement {
+  static observedAttributes = ["scene", "code", "theme", "lang"];
+  #root = this.attachShadow({ mode: "open" });
+  /** What is seen. Beside it lies a hidden slot, which tells when the children change. */
+  #body = make("p", { class: "demo" });
+  #stage = null;
+  #frame = null;
+  /** Where to go on: the moves that were made, as the demo has told them. */
+  #at = "";
+
+  constructor() {
+    super();
+    this.#root.adoptedStyleSheets = [sheet];    // a policy without inline styles lets it through
+    this.#root.append(this.#body, make("slot", { hidden: "" }));
+  }
+
+  connectedCallback() {
+    for (const type of ["click", "error", "slotchange"]) this.#root.addEventListener(type, this, true);
+    this.#draw();
+  }
+
+  disconnectedCallback() {
+    this.#end();
+    for (const type of ["click", "error", "slotchange"]) this.#root.removeEventListener(type, this, true);
+  }
+
+  /** Moved in one step (moveBefore), a frame goes on running: so nothing is to be done. */
+  connectedMoveCallback() {}
+
+  attributeChangedCallback(name, before, now) {
+    if (before === now || !this.isConnected) return;
+    const goesOn = this.#frame && (name === "theme" || name === "lang");
+    this.#end();
+    if (name === "scene" || name === "code") this.#at = "";
+    this.#draw();
+    if (goesOn) this.#start();
+  }
+
+  handleEvent(event) {
+    if (event.type === "message") this.#hear(event);
+    else if (event.type === "load") this.#stage.classList.add("live");
+    else if (event.type === "slotchange") { if (!this.#frame) this.#draw(); }    // the children came after the element
+    else if (event.type === "error") { if (event.target.tagName === "IMG") event.target.remove(); }
+    else if (event.type === "click") { if (event.target.closest(".start")) this.#start(); }
+    else if (event.detail !== this) {    // another demo starts
+      this.#end();
+      this.#draw();
+    }
+  }
+
+  /** What is shown here: `title` and `about` in words, `picture` and its sizes if there is one; null if it is nothing. */
+  #shown() {
+    const name = this.getAttribute("scene");
+    if (Object.hasOwn(scenes, name)) {
+      const [title, about, width, height] = scenes[name];
+      const alt = this.querySelector("img")?.alt || about;
+      return { title, alt, width, height, picture: new URL(`embed/${name}.svg`, SITE).href };
+    }
+    const title = this.textContent.trim() || this.#words().position;
+    return this.getAttribute("code") && name === null ? { title } : null;
+  }
+
+  #words() {
+    return wordsFor(this.lang);
+  }
+
+  #address(asFrame = false) {
+    const scene = this.getAttribute("scene");
+    const code = scene === null && this.getAttribute("code");
+    const url = new URL(Object.hasOwn(scenes, scene) ? `embed/${scene}.html` : "embed.html", SITE);
+    const asked = { theme: this.getAttribute("theme"), lang: this.lang };
+    if (scene !== null && !Object.hasOwn(scenes, scene)) url.searchParams.set("scene", scene);
+    if (THEMES.includes(asked.theme)) url.searchParams.set("theme", asked.theme);
+    if (asked.lang) url.searchParams.set("lang", asked.lang);
+    if (asFrame) url.search += `${url.search ? "&" : "?"}fit=content&start=1`;
+    const parts = [code && `s=${encodeURIComponent(code)}`, this.#at && `at=${this.#at.replaceAll(" ", "+")}`];
+    url.hash = parts.filter(Boolean).join("&");
+    return url.href;
+  }
+
+  /** The poster, in the place of whatever was there. The children are not shown: the article's styles would reach them. */
+  #draw() {
+    const shown = this.#shown(), words = this.#words();
+    const named = (text) => fill(words.named, { act: text, title: shown.title });
+    const away = (text, label) => make("a", { href: this.#address(), target: "_blank", rel: "noopener", ...label }, text);
+    if (!shown) {    // a scene that this copy of the site doesn't have
+      const text = this.textContent.trim() || this.querySelector("img")?.alt || words.game;
+      this.#show(make("p", { class: "demo" }, away(text)));
+      return;
+    }
+    const { picture, alt, width = 3, height = 2 } = shown;
+    const image = picture ? [make("img", { class: "start", src: picture, alt, width, height, loading: "lazy" })] : [];
+    this.#stage = make("div", { class: "stage" }, ...image);
+    const start = this.#at ? words.goOn : words.start;
+    const button = make("button", { class: "start", type: "button", "aria-label": named(start) }, start);
+    const acts = make("span", { class: "acts" }, button, away(words.own, { "aria-label": named(words.own) }));
+    const caption = make("figcaption", {}, make("b", {}, shown.title), acts);
+    const frame = { class: "demo", lang: words.lang, dir: words.dir };
+    this.#show(make("figure", frame, this.#stage, caption));
+  }
+
+  #show(body) {
+    this.#body.replaceWith(body);
+    this.#body = body;
+  }
+
+  #start() {
+    if (this.#frame) return;
+    const top = this.#stage.getBoundingClientRect().top;
+    document.dispatchEvent(new CustomEvent(STARTS, { detail: this }));
+    // One that ended above may have become lower. What was pressed stays under the finger, also where no browser sees to it.
+    scrollBy({ top: this.#stage.getBoundingClientRect().top - top, behavior: "instant" });
+    const title = fill(this.#words().frame, { title: this.#shown().title });
+    this.#frame = make("iframe", { title, ...SANDBOX, referrerpolicy: "no-referrer", src: this.#address(true) });
+    // The poster's height until the demo tells its own; not every poster has a picture.
+    this.#frame.style.blockSize = `${Math.max(this.#stage.offsetHeight, LOWEST)}px`;
+    this.#frame.addEventListener("load", this, { once: true });
+    addEventListener("message", this);
+    document.addEventListener(STARTS, this);
+    const button = this.#root.querySelector("button");
+    const hadFocus = this.#root.activeElement === button;
+    this.#stage.append(this.#frame);
+    if (hadFocus) this.#frame.focus({ preventScroll: true });    // the button goes; who pressed it wants to be in the demo
+    button.hidden = true;
+  }
+
+  /** The demo's own words (web/CONTRACT.md, "Embedding"). Whatever else comes isn't for us. */
+  #hear({ source, data }) {
+    if (!this.#frame || source !== this.#frame.contentWindow || data?.v !== 1) return;
+    const { type, height, at } = data;
+    if (type === "relative-space:size" && Number.isFinite(height) && height > 0 && height <= TALLEST) {
+      this.#frame.style.blockSize = `${Math.ceil(height)}px`;
+      this.#stage.classList.add("live");
+    }
+    if (type === "relative-space:at" && typeof at === "string" && MOVES.test(at)) this.#at = at;
+  }
+
+  #end() {
+    if (!this.#frame) return;
+    removeEventListener("message", this);
+    document.removeEventListener(STARTS, this);
+    this.#frame.removeEventListener("load", this, { once: true });
+    this.#frame.remove();
+    this.#frame = null;
+  }
+}
+
+if (!customElements.get(NAME)) customElements.define(NAME, Demo);    // the file may stand in an article once a demo

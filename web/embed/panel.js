@@ -1,0 +1,31 @@
+// Owns the panel of a demo that gives its own snippets away (#embed-panel): two texts, and a button each that copies it.
+// It works before Python is up and beside it. What the texts are, snippet.js says.
+import { snippet } from "./snippet.js";
+
+const dialog = () => document.getElementById("embed-panel");
+
+function open() {
+  const { name = "", about = "", title } = dialog().dataset;
+  const code = name ? "" : new URLSearchParams(location.hash.slice(1)).get("s") ?? "";
+  const site = new URL("../", location.href.split(/[?#]/)[0]).href;
+  for (const area of dialog().querySelectorAll("textarea")) area.value = snippet(area.name, { site, title, name, about, code });
+  dialog().querySelector("[role=status]").textContent = "";
+  dialog().showModal();
+}
+
+/** A frame may not be allowed to write to the clipboard: then the text is marked, for the keyboard's own copying. */
+async function copy(button) {
+  const area = dialog().querySelector(`textarea[name="${button.value}"]`);
+  const status = dialog().querySelector("[role=status]");
+  const { copied, marked } = status.dataset;
+  try {
+    await navigator.clipboard.writeText(area.value);
+    status.textContent = copied;
+  } catch {
+    area.focus();
+    area.select();
+    status.textContent = marked;
+  }
+}
+
+export const panel = { embed: open, copy, "close-embed": () => dialog().close() };

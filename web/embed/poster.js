@@ -1,0 +1,96 @@
+// Owns a demo's poster while there is no Python: which of its steps is seen, and that the engine starts in its place when
+// somebody wants to play. A classic script, so that it works in a frame without an origin on any host.
+//     [data-do]  back  on  again  try  embed …     what is pressed; once Python is up, its own buttons are [data-act]
+//     .frame[data-at]                              a step: the moves after which it is seen
+// It decides nothing about the game, and takes no focus but one that would be lost.
+import { waysOn, whyUnreached } from "./failure.js";
+import { panel } from "./panel.js";
+import { tellSize } from "./size.js";
+
+const root = document.documentElement;
+const asked = new URLSearchParams(location.search);
+const behind = () => new URLSearchParams(location.hash.slice(1));
+let isStarted = false;
+
+const frames = () => [...document.querySelectorAll(".frame[data-at]")];
+const now = () => Math.max(0, frames().findIndex((frame) => frame.matches(".now")));
+const control = (name) => document.querySelector(`[data-do="${name}"]`);
+
+function show(number, isSaid) {
+  const all = frames();
+  const step = Math.max(0, Math.min(all.length - 1, number));
+  const isLast = step === all.length - 1;
+  const had = document.activeElement;
+  all.forEach((frame, at) => frame.classList.toggle("now", at === step));
+  document.querySelectorAll(".steps i").forEach((dot, at) => { dot.className = at === step ? "on" : ""; });
+  const steps = document.querySelector(".steps");
+  steps.setAttribute("aria-label", all[step].getAttribute("aria-label"));
+  document.querySelector(".embed").dataset.step = step;
+  control("back").toggleAttribute("aria-disabled", step === 0);
+  if (step === 0) control("back").setAttribute("aria-disabled", "true");
+  control("on").hidden = isLast;
+  control("again").hidden = !isLast;
+  if (had && had !== document.body && !had.checkVisibility?.()) control(isLast ? "again" : "on").focus({ preventScroll: true });
+  const said = all[step].querySelector(".caption p");
+  if (isSaid) document.getElementById("said").textContent = `${steps.getAttribute("aria-label")}. ${said.textContent}`;
+}
+
+/** The step that an address's moves lead to, or the last one on the way there. */
+function stepOf(at) {
+  const led = frames().map((frame) => frame.dataset.at)
+    .map((moves) => moves === "" || at === moves || at.startsWith(`${moves},`));
+  return Math.max(0, led.lastIndexOf(true));
+}
+
+/** The style sheet of the live table; the poster has the rules that it needs itself. */
+function dress() {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: root.dataset.sheet });
+  document.head.append(link);
+}
+
+/** `at`: the moves after which the play begins. */
+async function start(at) {
+  if (isStarted) return;
+  isStarted = true;
+  document.getElementById("said").textContent = "";
+  dress();
+  try {
+    const { tryIt } = await import(new URL(root.dataset.start, document.baseURI).href);
+    tryIt({ at });
+  } catch (error) {
+    console.error(error);
+    isStarted = false;
+    const told = document.createElement("p");
+    told.setAttribute("role", "alert");
+    told.textContent = whyUnreached();
+    document.getElementById("wait").replaceChildren(told, ...waysOn(at));
+  }
+}
+
+const wanted = () => frames()[now()]?.dataset.at ?? behind().get("at") ?? "";
+
+const acts = {
+  back: () => show(now() - 1, true),
+  on: () => show(now() + 1, true),
+  again: () => show(0, true),
+  try: () => start(wanted()),
+  ...panel,
+};
+
+document.addEventListener("click", (event) => {
+  const pressed = event.target.closest("[data-do]");
+  if (pressed) {
+    if (!pressed.hasAttribute("aria-disabled")) acts[pressed.dataset.do]?.(pressed);
+  } else if (!isStarted && event.target.closest(".frame[data-at] :is(.card, .pod, .give)")) {
+    start(wanted());    // a card of the poster is as good as its button
+  }
+});
+
+document.addEventListener("DOMContentLoaded", () => {
+  const at = behind().get("at") ?? "";
+  const has = frames().length > 0;
+  if (has) show(stepOf(at), false);
+  for (const frame of frames()) frame.disabled = false;
+  if (root.dataset.fit) tellSize();
+  if (asked.get("start") === "1") start(at);
+});

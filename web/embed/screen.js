@@ -1,0 +1,63 @@
+// Owns what is seen of a demo's start (#wait): a line and a bar, or a sentence that says why it doesn't start, and the ways
+// on. As web/boot/screen.js for the game's own page: text in, pixels out, and state.js decides.
+import { waysOn } from "./failure.js";
+import { words } from "./start-words.js";
+
+const make = (tag, attributes, ...inside) => {
+  const part = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) part.setAttribute(name, value);
+  part.append(...inside);
+  return part;
+};
+
+/** The place is kept by the page, so that nothing jumps; one without it gets it at its end. */
+function place() {
+  const found = document.getElementById("wait") ?? make("div", { id: "wait" });
+  if (!found.isConnected) document.body.append(found);
+  return found;
+}
+
+/** `at`: the moves after which the demo goes on when it is tried again. */
+export function makeScreen(at) {
+  const status = make("p", { role: "status", id: "wait-status" });
+  const bar = make("progress", { max: 100, value: 0, "aria-labelledby": "wait-status" });
+  const bytes = make("p", { class: "waitbytes" });
+  const told = make("p", { role: "alert", id: "wait-message" });
+  const ways = make("p", { class: "waitways" });
+  const wait = place();
+  wait.replaceChildren(status, bar, bytes, told, ways);
+
+  const showWays = () => ways.replaceChildren(...waysOn(at));
+  const clear = () => {
+    for (const part of [status, bar, bytes]) part.remove();
+  };
+  return {
+    showStatus: (text) => { status.textContent = text; },
+    /** Percent never goes back; the text beside it is not a live region, or each chunk would be read out. */
+    showProgress(percent, text) {
+      bar.value = Math.max(bar.value, Math.min(100, percent));
+      bytes.textContent = text;
+    },
+    showWays,
+    showFailure(sentence) {
+      clear();
+      told.textContent = sentence;
+      showWays();
+    },
+    leave() {
+      clear();
+      ways.replaceChildren();
+    },
+    /** Something went wrong later: it can be gone on with, or begun anew here or in a window. */
+    showTrouble(sentence) {
+      told.textContent = sentence;
+      const button = make("button", { type: "button", class: "go main" }, words.goOn);
+      button.addEventListener("click", () => {
+        told.textContent = "";
+        ways.replaceChildren();
+      });
+      ways.replaceChildren(button, ...waysOn(at));
+    },
+    goOnAt: (moves) => { at = moves; },
+  };
+}

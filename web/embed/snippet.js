@@ -1,0 +1,19 @@
+// Owns nothing but the way from web/session/snippets.py into a script: the texts that people paste into their articles are
+// written there, and the build hands them over (web/build/embedding.py). tests/test_snippets.py compares the two.
+import { FRAME_HEIGHT, FORMS, PICTURE, WORDS } from "./snippet-forms.js";
+import { fill } from "./fill.js";
+
+const SIGNS = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
+const escape = (text) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]);
+
+/**
+ * The text to paste. `form`: "frame" or "element"; `site`: the site's address, with a slash at its end; then either `name`
+ * and `about` of a demo that ships, or the `code` of a scene of one's own.
+ */
+export function snippet(form, { site, title, name = "", about = "", code = "" }) {
+  const page = code ? `${site}embed.html#s=${code}` : `${site}embed/${name}.html`;
+  const values = { page, title, about, site, picture: `${site}embed/${name}.svg`, what: code ? "code" : "scene" };
+  Object.assign(values, { name: code || name, height: String(FRAME_HEIGHT) });
+  const escaped = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, escape(value)]));
+  return fill(FORMS[form], { ...escaped, fallback: fill(code ? WORDS : PICTURE, escaped) });
+}
