@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from articles import Articles, articles_at
 from conftest import BOOT_TIMEOUT, Site
-from playwright.sync_api import FrameLocator, Page, expect
+from playwright.sync_api import FrameLocator, Page, Route, expect
 
 from web.build.serve import Handler, make_server
 
@@ -91,6 +91,8 @@ def test_nothing_of_the_engine_comes_before_somebody_wants_it_and_then_all_of_it
     assert len(asked) == len(set(asked)) >= 6, asked
     demo.locator(f"[data-pod='{MOVE[-1]}']").click()
     expect(demo.locator("main")).to_have_attribute("data-step", "1")
+    expect(demo.get_by_role("log", name="What happened")).to_contain_text("too small for pod 1")
+    expect(demo.locator("#alert[role=alert]")).to_contain_text("Jam!")
     heard = page.evaluate("heard")
     assert heard == [["relative-space:started", 1], ["relative-space:at", 1, MOVE]]
 
@@ -130,6 +132,18 @@ def test_in_a_sandbox_whose_host_does_not_let_it_a_sentence_and_a_link_say_so(
         server.shutdown()
 
 
+def test_who_leafs_on_while_the_engine_comes_plays_at_the_step_that_is_seen(page: Page, site: Site) -> None:
+    def late(route: Route) -> None:
+        page.locator("[data-do=on]").click()
+        route.continue_()
+
+    page.goto(f"{site.url}embed/jam.html")
+    page.route("**/pyodide-*.wasm", late, times=1)
+    page.get_by_role("button", name="Try it").click()
+    expect_ready(page)
+    expect(page.locator("main")).to_have_attribute("data-step", "1")
+
+
 @pytest.mark.allow_console
 def test_a_start_that_fails_can_be_tried_again_and_goes_on_where_it_was_to_be(
     page: Page, site: Site, articles: Articles
@@ -140,6 +154,7 @@ def test_a_start_that_fails_can_be_tried_again_and_goes_on_where_it_was_to_be(
     expect(demo.locator("html")).to_have_attribute("data-state", "failed", timeout=BOOT_TIMEOUT)
     expect(demo.locator("#wait-message")).to_contain_text("could not be fetched")
     page.unroute("**/pyodide-*.wasm")
+    assert demo.locator("link[href*=demo-live]").count() == 1
     demo.get_by_role("button", name="Try again").click()
     expect_ready(demo)
     expect(demo.locator("main")).to_have_attribute("data-step", "1")
@@ -192,4 +207,6 @@ def test_a_scene_in_the_address_that_is_none_is_refused_in_one_sentence(page: Pa
     page.goto(f"{site.url}embed/own.html?start=1#s=AgEHc3RhdGlvbg")
     expect(page.locator("html")).to_have_attribute("data-state", "failed", timeout=BOOT_TIMEOUT)
     expect(page.locator("#wait-message")).to_contain_text("code")
+    for name in ("Try it", "Try again"):  # it would find the same
+        expect(page.get_by_role("button", name=name)).to_have_count(0)
     expect(page.locator("body")).not_to_contain_text("Traceback")

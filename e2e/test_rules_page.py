@@ -53,9 +53,9 @@ def test_the_way_back_to_the_game(rules: Page, site: Site) -> None:
 
 def test_a_picture_of_a_scene_is_no_wider_than_the_text_and_leads_to_where_it_is_played(rules: Page) -> None:
     rules.set_viewport_size({"width": 320, "height": 640})
-    scene = rules.locator("#JAM-1 .scenefig")
-    box, text = scene.bounding_box(), rules.locator("#JAM-1").bounding_box()
+    scene = rules.locator("#JAM-3 .scenefig")
+    box, text = scene.bounding_box(), rules.locator("#JAM-3").bounding_box()
     assert box and text and text["x"] <= box["x"] and box["x"] + box["width"] <= text["x"] + text["width"]
     assert scene.locator("button, a, [tabindex]").count() == 0
-    rules.locator("#JAM-1").get_by_role("link", name="Play this").click()
+    rules.locator("#JAM-3").get_by_role("link", name="Play this").click()
     expect(rules).to_have_url(re.compile(r"/embed/jam\.html$"))

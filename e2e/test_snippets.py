@@ -125,7 +125,8 @@ def test_no_article_breaks_the_element(
         expect(button).to_have_css("font-size", "16px")
         expect(demo(page).locator("figure")).to_have_css("margin", "0px")
         expect(demo(page).locator("figure")).to_have_css("direction", "ltr")
-        expect(demo(page).get_by_role("img")).to_have_attribute("alt", "What it is about.")
+        expect(demo(page).get_by_role("img", name="Ellie jams a pod")).to_be_visible()
+        expect(demo(page).get_by_text("What it is about.")).to_have_count(1)
         expect(demo(page).get_by_role("img")).not_to_have_js_property("naturalWidth", 0)
         expect(demo(page, 1).get_by_role("link")).to_have_attribute("href", f"{site.url}embed.html?scene=constructor")
         expect(demo(page, 1).get_by_role("button")).to_have_count(0)
@@ -155,6 +156,20 @@ def test_an_element_that_is_removed_leaves_no_listener_and_no_frame(page: Page, 
     expect(page.locator("iframe")).to_have_count(1)
     page.evaluate("globalThis.gone = document.querySelector('relative-space-demo'); gone.remove()")
     assert page.evaluate("[heard, gone.shadowRoot.querySelector('iframe')]") == [0, None]
+
+
+@pytest.mark.allow_console
+def test_a_frame_that_says_nothing_gives_the_poster_back_with_a_sentence(page: Page, articles: Articles) -> None:
+    page.clock.install()
+    page.route("**/embed/*.html*", lambda route: route.fulfill(status=404, body="Gone", content_type="text/html"))
+    page.goto(articles.put(articles.pasted("element", "jam")))
+    demo(page).get_by_role("button", name="Try it").click()
+    expect(inside(demo(page)).locator("body")).to_have_text("Gone")
+    expect(demo(page).get_by_role("img")).to_be_visible()
+    page.clock.fast_forward(10_000)
+    expect(demo(page).get_by_role("alert")).to_contain_text("didn’t come")
+    expect(demo(page).get_by_role("button", name="Try it")).to_be_visible()
+    expect(page.locator("iframe")).to_have_count(0)
 
 
 def test_it_believes_its_own_frame_only(page: Page, articles: Articles) -> None:
@@ -207,6 +222,11 @@ def test_starting_one_ends_the_other_which_goes_on_where_it_was(page: Page, arti
     expect_running(demo(page))
     inside(demo(page)).locator("[data-pod]:visible").first.click()
     expect(inside(demo(page)).locator("main")).to_have_attribute("data-step", "1")
+    own = demo(page).get_by_role("link", name="Open in a window of its own")
+    expect(own).to_have_attribute("href", re.compile(r"jam\.html#at=play\+3\+0$"))
+    demo(page).evaluate("(element) => element.setAttribute('theme', 'light')")
+    expect(inside(demo(page)).locator("html[data-state=ready][data-theme=light]")).to_be_attached()
+    expect(inside(demo(page)).locator("main")).to_have_attribute("data-step", "1")  # it was not started anew
     other = demo(page, 1).get_by_role("button", name="Try it")
     other.scroll_into_view_if_needed()
     before = other.bounding_box()

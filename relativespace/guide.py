@@ -6,8 +6,9 @@ through the steps is `web.session.guided`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from typing import Any
 from . import rules
 from .faults import Faults
 from .moves import Move, parse_move
+from .player_names import clean_name
 from .pyramid import SLOTS
 from .scene import Scene, read_toml
 from .toml_lines import KeyPath
@@ -28,8 +30,11 @@ SHIPPED = (
 """The demos in that folder, in the order in which they are offered. It may lie inside an archive, where folders can't
 be listed."""
 
-MAX_TEXT = 600
-"""Characters of a title, a text or a question."""
+MAX_TEXT, MAX_QUESTION = 600, 200
+"""Characters of a title or a text, and of a question: a small phone shows that beside the cards."""
+
+_RULE = re.compile("[A-Z]{1,12}-[0-9]{1,3}")
+"""What the id of a rule looks like. Which there are is not the engine's to know."""
 
 
 @dataclass(frozen=True)
@@ -65,25 +70,39 @@ class Guide:
 
 
 def guide_of(scene: Scene) -> Guide | None:
-    """The guide of a scene; None where its `demo` has neither steps nor a question.
+    """The guide of a scene; None where its `demo` has neither steps nor a question. With a question there are no steps.
 
-    Raises Faulty with every fault, by key path.
+    Raises Faulty with every fault that can be known before anybody has moved, by key path. What else leads nowhere
+    ends the guide where it is met (`web.session.guided`). Texts come out as they may be shown, with nothing invisible.
     """
     data, faults = scene.demo, Faults()
     if not data or not ("steps" in data or "question" in data):
         return None
-    reader = _Reader(faults)
-    steps = reader.list_of(data, ("demo",), "steps")
+    reader, path = _Reader(faults), ("demo",)
     guide = Guide(
-        about=reader.text(data, ("demo",), "about"),
-        steps=tuple(reader.step(step, ("demo", "steps", number)) for number, step in enumerate(steps)),
-        question=reader.text(data, ("demo",), "question"),
-        answer=reader.move(data["answer"], ("demo", "answer")) if "answer" in data else None,
+        about=reader.text(data, path, "about"),
+        question=reader.text(data, path, "question", MAX_QUESTION),
     )
-    if guide.answer and guide.answer not in rules.legal_moves(scene.state):
-        faults.add("demo_move", ("demo", "answer"), move=str(guide.answer))
+    legal = rules.legal_moves(scene.state)
+    if guide.question:
+        if "answer" in data:
+            guide = replace(guide, answer=reader.move(data["answer"], (*path, "answer"), legal))
+    else:
+        steps = reader.list_of(data, path, "steps")
+        guide = replace(guide, steps=tuple(reader.step(step, (*path, "steps", at)) for at, step in enumerate(steps)))
+        _check_beginning(guide.steps, legal, faults)
     faults.raise_any()
     return guide if guide.steps or guide.question else None
+
+
+def _check_beginning(steps: tuple[Step, ...], legal: tuple[Move, ...], faults: Faults) -> None:
+    """Until the reader has moved it is their turn, so the others can do nothing; and the first move must be allowed."""
+    for at, step in enumerate(steps):
+        wrong, key = (step.then, "then") if step.moves == () else (step.moves or (), "moves")
+        if wrong and (key == "then" or not set(wrong) & set(legal)):
+            faults.add("demo_move", ("demo", "steps", at, key, 0), move=str(wrong[0]))
+        if step.moves != ():
+            return
 
 
 class _Reader:
@@ -103,18 +122,27 @@ class _Reader:
         return Step(
             title=self.text(data, path, "title"),
             text=self.text(data, path, "text"),
-            rule=self.text(data, path, "rule"),
+            rule=self.rule(data, path),
             moves=None if data.get("moves") == "any" else self.moves(data, path, "moves"),
             then=self.moves(data, path, "then"),
             instead=self.text(data, path, "else"),
             picked=picked,
         )
 
-    def text(self, data: Mapping[str, Any], path: KeyPath, key: str) -> str:
+    def text(self, data: Mapping[str, Any], path: KeyPath, key: str, most: int = MAX_TEXT) -> str:
         value = data.get(key, "")
-        if not isinstance(value, str) or len(value) > MAX_TEXT:
-            self.faults.add("not_text" if not isinstance(value, str) else "demo_text", (*path, key), most=MAX_TEXT)
+        if not isinstance(value, str):
+            self.faults.add("not_text", (*path, key))
             return ""
+        value = clean_name(value)
+        if len(value) > most:
+            self.faults.add("demo_text", (*path, key), most=most)
+        return value
+
+    def rule(self, data: Mapping[str, Any], path: KeyPath) -> str:
+        value = self.text(data, path, "rule")
+        if value and not _RULE.fullmatch(value):
+            self.faults.add("demo_rule", (*path, "rule"))
         return value
 
     def list_of(self, data: Mapping[str, Any], path: KeyPath, key: str) -> list[Any]:
@@ -128,12 +156,24 @@ class _Reader:
         found = (self.move(text, (*path, key, at)) for at, text in enumerate(self.list_of(data, path, key)))
         return tuple(move for move in found if move)
 
-    def move(self, text: Any, path: KeyPath) -> Move | None:
+    def move(self, text: Any, path: KeyPath, legal: tuple[Move, ...] | None = None) -> Move | None:
+        """`legal`: the moves of which it must be one, where they are known."""
         try:
-            return parse_move(text)
+            move = parse_move(text)
         except (ValueError, AttributeError):
+            move = None
+        if move is None or (legal is not None and move not in legal):
             self.faults.add("demo_move", path, move=str(text)[:40])
-            return None
+        return move
+
+
+def moves_in(text: str) -> Iterator[Move]:
+    """The moves of a text, parted by commas, up to the first that is none: how far somebody has got."""
+    for part in text.split(","):
+        try:
+            yield parse_move(part)
+        except ValueError:
+            return
 
 
 def demo_names() -> tuple[str, ...]:

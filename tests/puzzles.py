@@ -7,9 +7,10 @@ from typing import Any
 from relativespace.moves import parse_move
 from relativespace.share_scene import encode_scene
 from tests.builders import cards_of, rows_of
+from tests.reading import find, text, the
 from tests.tables import make, visit
 from tests.test_session_hint import think
-from web.present.nodes import html
+from web.present.nodes import Node, html
 from web.present.page import page
 from web.session.intents import Intent
 from web.session.links import SCENE, read_link
@@ -41,10 +42,15 @@ def scene(position: str = "play", **demo: str) -> dict[str, Any]:
     return {**laid, "demo": demo} if demo else laid
 
 
+def unmeasured() -> int:
+    """A puzzle's hints are the same on every device, so nobody asks for its speed."""
+    raise AssertionError("the speed of the device is asked for")
+
+
 def in_game(position: str) -> Session:
     """Somebody at the table, asked for that."""
     session = visit()
-    session.outside.address, session.outside.effort = "https://example.org/play/", lambda: 1
+    session.outside.address, session.outside.effort = "https://example.org/play/", unmeasured
     session.take_link(read_link("", SCENE + encode_scene(scene(position))))
     assert session.game
     if position != "play":
@@ -79,7 +85,7 @@ def copied(session: Session, act: str = "puzzle-copy") -> str:
 def opened(link: str) -> tuple[Session, PuzzleTable]:
     """Somebody else who opens the link, on a device that keeps another game."""
     session = visit()
-    session.outside.effort = lambda: 1
+    session.outside.effort = unmeasured
     session.take_link(read_link("", link[link.index("#") :]))
     return session, puzzle_of(session)
 
@@ -104,3 +110,18 @@ def answer(session: Session, *moves: str) -> None:
 
 def shown(session: Session) -> str:
     return html(page(session))
+
+
+def panel(session: Session) -> Node:
+    """The puzzle at the table."""
+    return the(page(session), "puzzle")
+
+
+def told(session: Session, cls: str) -> str:
+    """What one of its regions says."""
+    return text(the(panel(session), cls))
+
+
+def acts(session: Session) -> list[str]:
+    """What its buttons do."""
+    return [button.attrs["data-act"] for button in find(panel(session), tag="button")]

@@ -18,7 +18,9 @@ from web.build.assets import Asset, Assets
 from web.build.compress import compress
 from web.build.demos import FIGURE_SHEETS, OWN, demo_pages, frames, scene_figure
 from web.build.paths import CACHE, ROOT
+from web.build.scene_picture import scene_picture
 from web.build.sprite import split, sprite
+from web.build.stop import Stop
 from web.present.demo import demo_page, poster
 from web.present.demo_scene import picture, scene, told
 from web.present.nodes import html
@@ -130,6 +132,11 @@ def test_a_picture_stands_by_itself_and_is_small(site: Path, name: str) -> None:
     assert {value[1:] for value in named} <= idents
     assert {element.tag.partition("}")[2] for element in root} >= {"title", "desc", "style"}
     assert "url(http" not in file.read_text(encoding="utf-8")
+
+
+def test_a_first_step_about_relatives_has_no_picture_and_says_so() -> None:
+    with pytest.raises(Stop, match="“Whose vase” shows pods"):
+        scene_picture(ROOT, sprite(ROOT, CACHE).strip(), "Whose vase", "", scene(table_of("hand-me-down", "play 5 0")))
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -76,11 +76,16 @@ def test_what_pyscript_runs_is_a_text_of_the_start() -> None:
         ("index.html", True),
         ("assets/boot-0123456789.js", True),
         ("assets/play-0123456789.js", True),
-        ("embed/jam.html", False),
+        ("embed/jam.html", True),
+        ("assets/demo-0123456789.js", True),
+        ("assets/demo-page-0123456789.css", True),
+        ("assets/demo-list-0123456789.css", False),
+        ("embed/jam.svg", False),
+        ("embed/jam.oembed.json", False),
         ("embed.js", False),
-        ("assets/demo-0123456789.js", False),
+        ("embed.html", False),
         ("example/index.html", False),
     ],
 )
-def test_demos_are_not_kept_on_the_devices_of_players(path: str, is_kept: bool) -> None:
+def test_demos_are_kept_on_the_devices_of_players_and_what_only_articles_want_is_not(path: str, is_kept: bool) -> None:
     assert (ONLINE_ONLY.match(path) is None) == is_kept

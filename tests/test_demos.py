@@ -8,7 +8,9 @@ import pytest
 
 from relativespace.guide import DEMOS, TUTORIAL, demo_names, guide_of, shipped_scene
 from relativespace.moves import Move
+from relativespace.questions import jams
 from relativespace.words.rulebook.chapters import RULES
+from web.build.demos import frames
 from web.session.guided import GuidedTable
 from web.session.settings import Settings
 
@@ -72,11 +74,18 @@ def test_a_demo_says_what_it_is_about_and_every_step_is_short_and_names_a_rule(n
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_card_that_is_picked_up_already_is_one_that_the_step_is_about(name: str) -> None:
+def test_a_card_that_is_picked_up_already_promises_no_pod_that_refuses_it(name: str) -> None:
+    """It is one that the step is about; where a pod is to be opened, one that would jam on every pod there is."""
     guide = guide_of(shipped_scene(name))
     assert guide
-    for step in guide.steps:
-        if step.picked is not None:
+    for number, step in enumerate(guide.steps):
+        if step.picked is not None and step.moves and step.moves[0].verb == "open":
+            deck, view = shipped_scene(name).state.deck, frames(name)[number].view
+            card = view.seats[view.turn].slots[step.picked]
+            assert card and card.kind
+            kind = deck.kinds[deck.index(card.kind)]
+            assert all(jams(kind.value, pod.asks) for pod in view.pods) and step.instead
+        elif step.picked is not None:
             assert step.picked in {move.a for move in step.moves or ()}
 
 

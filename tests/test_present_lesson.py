@@ -16,7 +16,7 @@ GUIDE = guide_of(shipped_scene(TUTORIAL))
 assert GUIDE is not None
 STEPS = GUIDE.steps
 LAST = len(STEPS) - 1
-FIRST_MOVE, KEYCARD, JAM = 1, 3, 8
+FIRST_MOVE, KEYCARD, JAM = 1, 5, 4
 
 
 def at(step: int, session: Session | None = None) -> Session:
@@ -71,14 +71,74 @@ def test_show_me_rings_the_card_and_the_pod() -> None:
 
 def test_show_me_marks_the_button_where_one_is_to_be_pressed() -> None:
     session = at(KEYCARD)
+    keycard = table_of(session).meant[0].a
+    for act in ("lesson-show", f"card 0 {keycard}"):
+        session.handle(intent(act))
+        assert find(the(panel_of(session), data_act="open"), "bulb") and not find(page(session), "hinted")
+        assert text(the(panel_of(session), "refusal")) == "Press the marked button."
+
+
+def test_the_button_that_a_step_asks_for_stays_whatever_is_in_the_hand_and_is_called_as_the_step_says() -> None:
+    session = at(KEYCARD)
+    for slot in sorted({move.a for move in table_of(session).legal}):
+        session.handle(intent(f"card 0 {slot}"))
+        assert text(the(panel_of(session), data_act="open")) == "Open a pod"
+    assert "“Open a pod”" in STEPS[KEYCARD].text
+
+
+def test_once_the_marked_card_is_in_the_hand_the_pod_is_what_is_marked() -> None:
+    session = at(FIRST_MOVE)
     session.handle(intent("lesson-show"))
-    assert find(the(panel_of(session), data_act="open"), "bulb")
+    assert text(the(panel_of(session), "refusal", role="status")) == "First the marked card, then the pod."
+    session.handle(intent("card 0 0"))
+    (pod,) = find(page(session), "hinted")
+    assert "data-pod" in pod.attrs
+    assert text(the(panel_of(session), "refusal", role="status")) == "Now the marked pod."
+
+
+def test_show_me_then_offers_to_do_it() -> None:
+    session = at(FIRST_MOVE)
+    for words in ("Show me", "Do it for me"):
+        shown = the(panel_of(session), data_act="lesson-show")
+        assert text(shown) == shown.attrs["aria-label"] == words
+        session.handle(intent_of(shown))
+    assert table_of(session).step == FIRST_MOVE + 1
+
+
+def test_what_is_said_to_a_press_stands_below_the_words_of_the_step_and_takes_nothing_of_them() -> None:
+    session = at(KEYCARD)
+    tap(table_of(session), "card 0 9", "pod 0")
+    told = the(panel_of(session), "taught")
+    assert text(the(told, id="idea")) == STEPS[KEYCARD].text
+    assert text(told.children[-1]).startswith(STEPS[KEYCARD].instead)
+
+
+def test_where_there_is_only_something_to_read_a_pod_opens_no_sheet() -> None:
+    session = at(JAM)
+    session.handle(intent_of(the(page(session), tag="button", data_pod=0)))
+    assert session.sheet is None
+    assert text(the(panel_of(session), "refusal", role="status")) == "First press “Go on”."
+
+
+@pytest.mark.parametrize("step", [number for number, step in enumerate(STEPS) if step.then])
+def test_what_a_relative_is_about_to_do_is_not_told_before_it_is_done(step: int) -> None:
+    session = at(step)
+    table = table_of(session)
+    session.handle(intent("next") if table.is_waiting else intent("at"))
+    if not table.due:
+        table.make()
+    while table.due:
+        told = text(panel_of(session))
+        assert STEPS[step + 1].text not in told and STEPS[step + 1].title not in told
+        assert not find(panel_of(session), "rulelink") and not find(page(session), "hinted")
+        session.bot_move()
+    assert STEPS[step + 1].text in text(panel_of(session))
 
 
 def test_a_refusal_stands_in_a_region_that_was_there() -> None:
     session = at(KEYCARD)
     assert text(the(panel_of(session), "refusal", role="status")) == ""
-    tap(table_of(session), "card 0 4", "pod 0")
+    tap(table_of(session), "card 0 9", "pod 0")
     assert text(the(panel_of(session), "refusal", role="status")) == STEPS[KEYCARD].instead
 
 

@@ -1,4 +1,4 @@
-"""Looking closer: all cards of a pod, a stash enlarged, the whole log, and what opens each of them."""
+"""Looking closer: all cards of a pod, a stash enlarged, and what opens each of them."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from relativespace.pyramid import SLOTS
 from tests.builders import station_deck
 from tests.pressing import opened
 from tests.reading import find, intent_of, label, text, the, walk
-from tests.tables import dealt, seated, tap, visit
+from tests.tables import seated, tap, visit
 from web.present import look
 from web.present.making import is_travelling
 from web.present.nodes import Node
 from web.present.page import page
-from web.present.parts import LOG_LINES
 from web.session.intents import Intent
 from web.session.session import Session
 from web.session.table import Table
@@ -162,52 +161,6 @@ def test_the_enlarged_pyramid_has_every_card_in_its_place() -> None:
 def test_while_a_relative_is_to_be_chosen_no_name_is_a_button(card: str) -> None:
     assert not find(page(at(card, "card 0 11", "pod 0")), data_act="look-stash")
     assert [node.attrs["data-seat"] for node in find(page(at()), data_act="look-stash")] == ["1", "2"]
-
-
-# --- the log ------------------------------------------------------------------------------------------------------
-
-
-def test_the_log_tells_all_turn_by_turn_the_newest_turn_first() -> None:
-    session = at("gift", "card 0 11", "pod 0", "card 0 0", "give 1", "next", "card 1 1", "pod 2")
-    sheet = opened(session, "look-log")
-    turns = find(sheet, tag="section")
-    assert [text(the(turn, tag="h3")) for turn in turns] == ["BBen", "AAda", "The start"]
-    lines = [[line for move in find(turn, "then") for line in find(move, tag="p")] for turn in turns[::-1]]
-    told = [[text(the(line, tag="span")) for line in of_turn] for of_turn in lines]
-    assert [line for lines in told for line in lines] == [str(line) for _ply, line in table_of(session).log]
-    assert told[1] == ["Ada loads Gift onto pod 1.", "Ada gives Item 1 1 to Ben."], "a choice belongs to its turn"
-
-
-def test_what_undo_has_taken_back_is_in_no_turn() -> None:
-    session = at("key", "card 0 0", "pod 1", "undo")
-    turns = look.turns(table_of(session))
-    assert [(seat, [str(said) for _ply, said in told]) for seat, told in turns] == [
-        (-1, ["The cards are dealt. Ada goes first.", "Ada takes the last move back."])
-    ]
-
-
-def test_no_line_of_a_long_game_is_left_out() -> None:
-    table = dealt(4, robots=range(4))
-    while table.view.winner is None:
-        table.bot_move()
-    assert len(table.log) > LOG_LINES
-    sheet = opened(visit(table), "look-log")
-    assert len(find(the(sheet, "turns"), tag="p")) == len(table.log) + 1, "and what a press does"
-    seats = [seat for seat, _told in look.turns(table)]
-    assert seats[0] == -1 and len(seats) > 10
-
-
-def test_each_move_is_one_stop_and_what_a_press_does_is_said_once_above_all_of_them() -> None:
-    sheet = opened(at("gift", "card 0 11", "pod 0", "card 0 0", "give 1", "next", "card 1 1", "pod 2"), "look-log")
-    moves = find(the(sheet, "turns"), tag="button")
-    assert [node.attrs["value"] for node in moves] == ["3", "1", "2", "0"], "of a turn the first move first"
-    assert all("aria-description" not in node.attrs for node in moves)
-    assert hints(sheet) == ["Press a move to see the table as it was then."]
-
-
-def test_the_logs_heading_opens_it() -> None:
-    heading = the(page(at()), id="h-log")
-    assert the(heading, data_act="look-log").attrs["aria-label"] == "Station log"
 
 
 # --- all of them --------------------------------------------------------------------------------------------------

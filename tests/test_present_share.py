@@ -79,8 +79,42 @@ def test_the_same_answer_again_is_another_element_so_that_it_is_heard() -> None:
     heard = []
     for _ in range(2):
         session.handle(Intent("share-told", value="copied"))
-        heard.append([part.key for part in walk(the(sheet(session), "said")) if part.tag == "span"])
+        heard.append([part.key for part in walk(find(sheet(session), "said")[0]) if part.tag == "span"])
     assert heard[0] != heard[1]
+
+
+@pytest.mark.parametrize(("act", "above", "beside"), [("share-copy", "Copied.", ""), ("share-frame", "", "Copied.")])
+def test_how_it_went_is_said_beside_the_button_that_was_pressed(act: str, above: str, beside: str) -> None:
+    session = playing(5)
+    sharing(session)
+    for before in (*ARTICLE, "share-file", act):
+        session.handle(Intent(before))
+    session.handle(Intent("share-told", value="copied"))
+    assert [text(said) for said in find(sheet(session), "said")] == [above, beside]
+    assert text(find(the(sheet(session), tag="details"), "said")[0]) == beside
+
+
+@pytest.mark.parametrize("desk", ["share", "puzzle"])
+@pytest.mark.parametrize(
+    ("address", "is_local"),
+    [
+        ("http://127.0.0.1:8765/index.html", True),
+        ("http://localhost/", True),
+        ("http://[::1]:80/play/", True),
+        ("http://rs.localhost:80/play/", True),
+        ("https://localhost.example.org/", False),
+        ("https://example.org/127.0.0.1/", False),
+    ],
+)
+def test_where_the_address_is_the_own_computers_the_texts_for_an_article_say_so(
+    desk: str, address: str, is_local: bool
+) -> None:
+    session = playing(5)
+    session.outside.address = address
+    session.handle(Intent(f"look-{desk}"))
+    article = the(sheet(session), tag="details")
+    assert ("This address is your own computer’s" in text(article)) == is_local
+    assert [text(button) for button in find(article, "go")] == ["Copy the frame", "Copy the script"]
 
 
 # --- the picture --------------------------------------------------------------------------------------------------

@@ -5,18 +5,15 @@ from __future__ import annotations
 import pytest
 
 from relativespace.moves import parse_move
-from relativespace.share_scene import code_of, encode_scene
-from tests.arrivals import kept, open_link, playing, table_of
-from tests.puzzles import POSITIONS, answer, asked, copied, do, in_game, making, opened, puzzle_of, scene, shown
+from relativespace.share_scene import encode_scene
+from tests.puzzles import POSITIONS, answer, asked, copied, do, in_game, making, opened, panel, scene, shown, told
 from tests.reading import find, text, the
-from tests.tables import tap, taps_for, visit
+from tests.tables import tap, taps_for
 from tests.test_session_hint import think
 from web.present.nodes import Node
-from web.present.page import page, page_title
-from web.present.puzzle_panel import puzzle_acts, puzzle_caption
+from web.present.page import page
 from web.session.intents import Intent
-from web.session.links import SCENE, read_link
-from web.session.session import Session
+from web.session.links import SCENE
 
 CHOICES = {
     "give": ["play 3 0", "give 4 1"],
@@ -25,18 +22,6 @@ CHOICES = {
     "remove_pod": ["play 3 0", "remove 1"],
     "opened": ["open 5", "play 3 3"],
 }
-
-
-def panel(session: Session) -> Node:
-    return the(page(session), "puzzle")
-
-
-def told(session: Session, cls: str) -> str:
-    return text(the(panel(session), cls))
-
-
-def acts(session: Session) -> list[str]:
-    return [button.attrs["data-act"] for button in find(panel(session), tag="button")]
 
 
 # --- before the answer ----------------------------------------------------------------------------------------------
@@ -111,13 +96,21 @@ def test_a_puzzle_that_begins_amidst_a_turn_is_answered_by_what_is_asked_then(po
 def test_what_the_asker_and_the_hint_would_have_played_is_told() -> None:
     session, table = asked(answer="play 3 2")
     answer(session, "play 3 2")
-    assert told(session, "asker") == "Whoever asked would have played the same."
+    assert told(session, "asker") == "You have played the puzzle’s own answer."
     assert "loads Stone head 9 onto pod 3" in told(session, "came-of-it")
     assert told(session, "advised").startswith(" The hint: ")
     assert do(session, "puzzle-again") and not table.match.ply
     answer(session, "play 4 1")
-    assert told(session, "asker") == "Whoever asked would have played: Stone head 9 onto pod 3."
+    assert told(session, "asker") == "The puzzle’s own answer: Stone head 9 onto pod 3."
     assert "Too small!" in text(panel(session)) and "Jam!" in text(the(page(session), id="alert"))
+
+
+def test_of_an_answer_of_several_moves_only_its_beginning_is_compared() -> None:
+    session, _table = asked(answer="open 5")
+    answer(session, "open 5", "play 3 3")
+    assert told(session, "asker") == "You have begun like the puzzle’s own answer."
+    said = told(session, "advised").rpartition(". ")[2]
+    assert "begun" in said or "beginning" in said
 
 
 def test_how_the_answer_stands_beside_the_hint() -> None:
@@ -131,7 +124,8 @@ def test_how_the_answer_stands_beside_the_hint() -> None:
         if table.is_answered:
             said = told(session, "advised").rpartition(". ")[2]
             is_best, is_good = move == table.advice.move, move in table.advice.good
-            assert ("just what" in said, "among the best" in said) == (is_best, is_good and not is_best)
+            assert ("just" in said, "among the best" in said) == (is_best, is_good and not is_best)
+            assert ("have begun" in said or "beginning" in said) == (table.match.ply > 1 and is_good)
             verdicts.add(said)
     assert len(verdicts) >= 2
     assert told(session, "asker") == "", "nobody has said what they would play"
@@ -179,99 +173,3 @@ def test_every_decision_can_be_taken_back_a_face_down_card_too() -> None:
         assert tap(table, "undo") and not table.match.ply and table.can_act
     card = table.view.seats[0].slots[11]
     assert card and card.kind is None
-
-
-# --- nothing that is kept is touched --------------------------------------------------------------------------------
-
-
-def test_a_puzzle_lies_over_the_game_and_touches_nothing_that_is_kept() -> None:
-    session = playing(5)
-    game, before = table_of(session), kept(session)
-    open_link(session, SCENE + encode_scene(scene(question="And now?")))
-    table = puzzle_of(session)
-    answer(session, "play 3 2")
-    assert session.game is game and kept(session) == before
-    assert do(session, "puzzle-close")
-    assert session.table is game and session.lesson is None and kept(session) == before
-    assert table.match.ply == 1
-
-
-def test_without_a_game_closing_leads_to_the_set_up() -> None:
-    session, _table = asked()
-    assert page_title(session, "Game").startswith("And now?")
-    assert do(session, "puzzle-close") and session.table is None and kept(session) == []
-
-
-def test_playing_on_is_a_game_of_this_device_and_the_question_stays_behind() -> None:
-    session, _table = asked(answer="play 3 2")
-    assert not do(session, "puzzle-on"), "first the answer"
-    answer(session, "play 4 1")
-    digest = puzzle_of(session).match.digest()
-    assert do(session, "puzzle-on") and session.lesson is None
-    table = table_of(session)
-    assert table.match.digest() == digest and table.match.ply == 1 and kept(session) == [("Ada Ben Cleo", 1)]
-    assert not any(seat.is_bot for seat in table.match.config.seats)
-    text_kept = session.keeper.text(table.match)
-    assert "And now?" not in text_kept and '"answer"' not in text_kept
-
-
-def test_who_wins_by_the_answer_has_nothing_to_play_on() -> None:
-    won = scene(question="And now?")
-    won["players"][0]["stash"] = [["."] * 3, [9, ".", ".", "."], ["."] * 5]
-    session = visit()
-    session.take_link(read_link("", SCENE + encode_scene(won)))
-    answer(session, "play 3 2")
-    assert "</bdi> wins." in shown(session)
-    assert acts(session) == ["puzzle-again", "puzzle-close"] and not do(session, "puzzle-on")
-
-
-# --- what is refused ------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("demo", "sentence"),
-    [
-        ({"question": "x" * 201}, "demo.question: This text is longer than 200 characters."),
-        ({"question": 7}, "demo.question: "),
-        ({"question": "?", "answer": "play 9 0"}, "demo.answer: “play 9 0” is no move that can be made here."),
-        ({"question": "?", "answer": "jump"}, "demo.answer: “jump” is no move that can be made here."),
-        ({"question": "?", "answer": ["play 0 0"]}, "demo.answer: "),
-    ],
-)
-def test_a_puzzle_that_is_none_is_refused_with_a_sentence_and_nothing_is_opened(demo: object, sentence: str) -> None:
-    link = SCENE + encode_scene({**scene(), "demo": demo})
-    session = visit()
-    session.take_link(read_link("", link))
-    assert session.table is None and str(session.setup.notices[0]).startswith(sentence)
-    at_table = playing(2)
-    open_link(at_table, link)
-    assert at_table.lesson is None and str(at_table.notice).startswith(sentence)
-
-
-@pytest.mark.parametrize("demo", [{"question": ""}, {"answer": "play 9 0"}, {"captions": []}, {"steps": []}])
-def test_a_scene_that_asks_nothing_is_a_game_as_ever(demo: object) -> None:
-    session = visit()
-    session.take_link(read_link("", SCENE + encode_scene({**scene(), "demo": demo})))
-    assert session.lesson is None and session.game and kept(session) == [("Ada Ben Cleo", 0)]
-
-
-def test_a_damaged_link_says_so() -> None:
-    code = code_of(b'{"demo":{"question":"?"}')
-    session = visit()
-    session.take_link(read_link("", SCENE + code))
-    assert session.table is None and len(session.setup.notices) == 1
-
-
-# --- in an article --------------------------------------------------------------------------------------------------
-
-
-def test_in_an_article_there_is_no_way_into_a_game_that_would_be_kept() -> None:
-    session, table = asked()
-    session.is_embedded = True
-    assert [node.attrs["data-act"] for node in find(puzzle_acts(table), tag="button")] == ["open"]
-    answer(session, "play 3 2")
-    assert [node.attrs["data-act"] for node in find(puzzle_acts(table), tag="button")] == ["puzzle-again"]
-    assert "And now?" in text(puzzle_caption(table)) and "The hint:" in text(puzzle_caption(table))
-    for act in ("puzzle-on", "puzzle-close"):
-        assert not session.handle(Intent(act))
-    assert session.lesson is table

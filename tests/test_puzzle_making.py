@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from relativespace.bots import dice
+from relativespace.faults import Fault, Faulty
 from relativespace.moves import Move
 from relativespace.share import LINK_CHARS
 from relativespace.share_scene import decode_scene, scene_code_in
@@ -18,6 +19,7 @@ from tests.reading import find, text, the
 from tests.test_session_hint import think
 from tests.test_sharing import own_deck
 from web.present.page import page
+from web.session import puzzle_making
 from web.session.puzzle_making import HINT, making_of
 
 
@@ -93,6 +95,16 @@ def test_a_deck_of_one_s_own_is_not_offered_and_says_why() -> None:
     assert "deck of your own" in text(the(page(session), "notice"))
 
 
+def test_a_position_that_cannot_be_handed_on_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_code: str) -> None:
+        raise Faulty((Fault("no_open_pod", "pods"),))
+
+    monkeypatch.setattr(puzzle_making, "decode_scene", refuse)
+    session = in_game("play")
+    assert do(session, "look-puzzle")
+    assert "at least one open pod" in text(the(page(session), "notice"))
+
+
 def test_the_share_sheet_leads_to_the_sheet_and_that_tells_what_the_link_carries() -> None:
     session = playing(2)
     assert do(session, "look-share")
@@ -106,6 +118,7 @@ def test_the_share_sheet_leads_to_the_sheet_and_that_tells_what_the_link_carries
 
 
 def test_the_hint_that_is_put_in_is_the_one_that_the_reader_is_told() -> None:
+    """On whatever devices both are: neither's is measured."""
     for position in ("play", "swap"):
         sender = in_game(position)
         making(sender, answer=HINT)
@@ -207,7 +220,7 @@ def test_the_link_is_nowhere_on_the_page_unless_the_browser_refuses_to_copy_it()
     assert do(session, "puzzle-question", "Now?")
     assert not find(page(session), id="share-field"), "that was the link of another question"
     assert copied(session, "puzzle-send") != link
-    assert do(session, "share-told", "sent") and text(the(page(session), "said")) == "Sent."
+    assert do(session, "share-told", "sent") and [text(said) for said in find(page(session), "said")] == ["Sent.", ""]
 
 
 def test_the_texts_for_an_article_carry_the_same_code() -> None:
@@ -216,7 +229,8 @@ def test_the_texts_for_an_article_carry_the_same_code() -> None:
     code = scene_code_in(copied(session))
     assert decode_scene(code).demo == {"question": 'What "now" <b>?'}
     frame, element = copied(session, "puzzle-frame"), copied(session, "puzzle-element")
-    assert frame.startswith("<iframe ") and f"https://example.org/play/embed.html#s={code}" in frame
+    assert frame.startswith("<iframe ")
+    assert "https://example.org/play/embed.html?title=" in frame and f"#s={code}" in frame
     assert "<relative-space-demo " in element and code in element
     for snippet in (frame, element):
         assert "<b>" not in snippet

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from relativespace.cards import VOCABULARY, Deck, Kind
+from relativespace.guide import demo_names
 from relativespace.words.rulebook.chapters import RULES
 from web.build.paths import CACHE, ROOT
 from web.build.rules_page import deck_table, rules_page
@@ -26,7 +27,7 @@ def test_the_rules_page_carries_every_rule_and_marks_each_ruling(html: str) -> N
         assert told.count('class="badge ours"') == len(rule.rulings)
         text = re.sub(r"<.*?>", "", told)
         for ruling in rule.rulings:
-            assert ruling.text in text and ruling.why in text, rule.id
+            assert ruling.text in text and f"Why: {ruling.why}" in text, rule.id
     assert not re.search(r"\[[BOH][\],:]|\*\*|```", html)
 
 
@@ -94,6 +95,18 @@ def test_a_rule_with_a_scene_shows_it_and_leads_to_where_it_is_played(html: str)
     for rule in shown:
         told = html.partition(f'id="{rule.id}"')[2].partition('<div class="rule"')[0]
         assert 'class="scenefig"' in told and f'<a href="embed/{rule.scene}.html"' in told
+
+
+def test_the_worked_example_has_its_picture(html: str) -> None:
+    """JAM-3"""
+    assert 'class="scenefig"' in html.partition('id="JAM-3"')[2].partition('id="JAM-4"')[0]
+
+
+def test_every_demo_can_be_reached_from_a_rule_or_from_the_word_that_it_shows(html: str) -> None:
+    assert set(re.findall(r'<a href="embed/([\w-]+)\.html"', html)) == set(demo_names())
+    rows = dict(re.findall(r'<tr id="word-(\S+?)">(.*?)</tr>', html))
+    assert 'href="embed/xray.html"' in rows["reveal-all"] and "href" not in rows["reveal-2"]
+    assert 'href="embed/butterfingers.html"' in rows["take_top"] and 'href="embed/vase.html"' in rows["limit-6"]
 
 
 def test_every_picture_that_a_scene_is_made_of_is_on_the_page(html: str) -> None:

@@ -61,9 +61,9 @@ def test_it_is_left_at_any_step_and_gone_on_with_there_on_the_same_device(steps:
 def test_in_the_midst_of_a_relatives_moves_they_go_on_where_they_were() -> None:
     store = Memory()
     session = learner(store)
-    go(session, 10)
     table = lesson_of(session)
-    make(table, table.meant[0])
+    go(session, next(number for number, step in enumerate(table.guide.steps) if len(step.then) == 2))
+    session.handle(intent("next"))
     session.bot_move()
     assert len(table.due) == 1
     further = lesson_of(learner(store))
@@ -104,6 +104,25 @@ def test_kept_moves_that_lead_nowhere_are_left_out() -> None:
     store.put(TUTORIAL_PLACE, text.replace("play 3 0", "play 11 5"))
     table = lesson_of(learner(store))
     assert table.step == 2 and table.match.ply == 2 and table.can_act
+
+
+def test_only_a_move_is_a_reason_to_keep_it_anew() -> None:
+    kept: list[str] = []
+
+    class Counting(Memory):
+        def put(self, name: str, text: str) -> bool:
+            kept.append(text)
+            return super().put(name, text)
+
+        def remove(self, name: str) -> None:
+            kept.append("")
+            super().remove(name)
+
+    session = learner(Counting())
+    go(session, 2)
+    for act in ("lesson-show", "menu", "close", "look-log", "close", "card 0 3", "cancel"):
+        session.handle(intent(act))
+    assert kept[0] == "" and len(kept) - 1 == lesson_of(session).match.ply == len([text for text in kept if text])
 
 
 def test_a_device_that_keeps_nothing_is_no_hindrance() -> None:

@@ -214,4 +214,4 @@ def test_whoever_plays_by_keys_goes_on_with_the_next_move() -> None:
     table = at_table("random", "random", pace="step")
     assert next(iter(goes_on(table))) == Intent("step")
     tap(table, "step")
-    assert [place.act for place in goes_on(table)] == ["title"]
+    assert next(iter(goes_on(table))).act == "title"

@@ -8,7 +8,17 @@ from relativespace.pyramid import COVERED_BY, ROW_OF, SLOTS
 from relativespace.rng import Rng
 from tests.tables import dealt, intent, make, seated, tap
 from web.session.intents import Intent
-from web.session.stops import TITLE, among_others, goes_on, other_stop, own_stop, pod_stop, step_card, step_in_row
+from web.session.stops import (
+    TITLE,
+    WAYS_ON,
+    among_others,
+    goes_on,
+    other_stop,
+    own_stop,
+    pod_stop,
+    step_card,
+    step_in_row,
+)
 from web.session.table import Table
 
 ALL = range(SLOTS)
@@ -220,10 +230,10 @@ def test_before_a_face_down_card_is_turned_over_one_goes_to_the_question() -> No
 def test_while_robots_play_and_at_the_end_one_goes_to_the_heading() -> None:
     table = dealt(2, robots=[1])
     tap(table, "card 0 0", "pod 0")
-    assert list(goes_on(table)) == [TITLE]
+    assert list(goes_on(table)) == [TITLE, *WAYS_ON]
     won = seated("pods: -\n Ada: - / - / 1 . . . .\n Ben: - / - / 1 . . . .")
     tap(won, "card 0 7", "pod 0")
-    assert won.view.winner == 0 and list(goes_on(won)) == [TITLE]
+    assert won.view.winner == 0 and list(goes_on(won)) == [TITLE, *WAYS_ON]
 
 
 def test_in_whole_games_there_is_always_a_place_to_go_on_and_a_stop_in_each_group() -> None:

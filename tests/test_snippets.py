@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
@@ -20,7 +23,7 @@ from web.session.embedding import FORMS, can_embed, pasted
 from web.session.intents import Intent
 from web.session.outside import Errand
 from web.session.sharing import sharing_of
-from web.session.snippets import Embedded, snippet
+from web.session.snippets import MOST_TITLE, Embedded, snippet
 
 FIXTURES = ROOT / "tests/fixtures/snippets"
 SITE = "https://example.org/game/"
@@ -31,10 +34,12 @@ DEMO = Demo("jam", JAM.title, JAM.about, 640, 400)
 
 
 class Reader(HTMLParser):
-    """What a strict feed reader leaves: links and pictures, of each only what it must have, and words."""
+    """What a strict feed reader leaves: links and pictures, of each only what it must have, and words; one that
+    `hides`, nothing of what is hidden."""
 
-    def __init__(self, html: str) -> None:
+    def __init__(self, html: str, hides: bool = False) -> None:
         super().__init__()
+        self._hides = hides
         self.left: list[str] = []
         self._links: list[str] = []
         self._dropped = ""
@@ -42,7 +47,9 @@ class Reader(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = dict(attrs)
-        if tag in ("script", "iframe"):
+        if self._dropped:
+            return
+        if tag in ("script", "iframe") or (self._hides and "hidden" in given):
             self._dropped = tag
         elif tag == "a":
             self._links.append(str(given["href"]))
@@ -50,7 +57,7 @@ class Reader(HTMLParser):
             self.left.append(f"{given['src']} “{given['alt']}” → {self._links[-1]}")
 
     def handle_endtag(self, tag: str) -> None:
-        if tag == "a":
+        if tag == "a" and not self._dropped:
             self._links.pop()
         if tag == self._dropped:
             self._dropped = ""
@@ -71,19 +78,42 @@ def test_todays_form_is_among_the_ones_that_are_kept(form: str) -> None:
 
 
 @pytest.mark.parametrize("form", ["frame", "element"])
-def test_a_feed_reader_leaves_a_picture_with_a_link(form: str) -> None:
-    assert Reader(snippet(form, JAM)).left == [f"{SITE}embed/jam.svg “{JAM.about}” → {SITE}embed/jam.html"]
+def test_todays_form_for_a_scene_of_ones_own_is_among_them_too(form: str) -> None:
+    newest = sorted(FIXTURES.glob(f"{form}-code-*.html"))[-1].read_text(encoding="utf-8")
+    code = newest.partition("#s=")[2].partition('"')[0]
+    assert newest == snippet(form, replace(CODE, code=code)) + "\n"
 
 
-@pytest.mark.parametrize("form", ["frame", "element"])
-def test_of_a_scene_of_ones_own_a_feed_reader_leaves_a_link_in_words(form: str) -> None:
-    assert Reader(snippet(form, CODE)).left == [f"“{CODE.title}” → {SITE}embed.html#s={CODE.code}"]
+@pytest.mark.parametrize("title", ["", "Whose?", "a&b=c#d%20+", "É – “4”", "x" * 500, HOSTILE.title])
+def test_an_address_carries_what_a_scene_of_ones_own_is_called(title: str) -> None:
+    address = urlsplit(replace(CODE, title=title).page)
+    assert parse_qs(address.query).get("title", [""]) == [title[:MOST_TITLE]]
+    assert address.fragment == f"s={CODE.code}" and not set(address.query) & set(" \"<>&#")
 
 
-@pytest.mark.parametrize("form", ["frame", "element"])
-def test_whatever_a_title_holds_it_stays_a_title(form: str) -> None:
-    assert Reader(snippet(form, HOSTILE)).left == [f"{SITE}embed/jam.svg “{HOSTILE.about}” → {SITE}embed/jam.html"]
-    assert "<script>" not in snippet(form, HOSTILE)
+def in_words(one: Embedded) -> str:
+    return f"“{one.title} – Relative Space” → {one.page}"
+
+
+def as_picture(one: Embedded) -> str:
+    return f"{one.picture} “{one.about}” → {one.page}"
+
+
+@pytest.mark.parametrize("one", [JAM, HOSTILE])
+def test_a_feed_reader_leaves_a_picture_with_a_link_whatever_the_title_holds(one: Embedded) -> None:
+    assert Reader(snippet("frame", one)).left == [in_words(one), as_picture(one)]
+    assert Reader(snippet("element", one)).left == [as_picture(one)]
+    assert "<script>" not in snippet("frame", one) + snippet("element", one)
+
+
+def test_where_what_is_hidden_stays_hidden_the_frame_leaves_a_link_in_words() -> None:
+    assert Reader(snippet("frame", JAM), hides=True).left == [in_words(JAM)]
+    assert Reader(snippet("element", JAM), hides=True).left == [as_picture(JAM)]
+
+
+def test_of_a_scene_of_ones_own_a_feed_reader_leaves_a_link_in_words() -> None:
+    assert Reader(snippet("frame", CODE)).left == [in_words(CODE)]
+    assert Reader(snippet("element", CODE)).left == [f"“{CODE.title}” → {CODE.page}"]
 
 
 @pytest.mark.skipif(not shutil.which("node"), reason="Node makes the site")
@@ -146,9 +176,11 @@ def test_a_press_copies_the_position_on_the_table(act: str) -> None:
     assert session.table
     (errand,) = session.errands
     assert errand == Errand("copy", pasted(session, session.table.match, act))
-    assert f"{SITE}embed.html#s=" in errand.text
+    assert f"{SITE}embed.html?title=" in errand.text and "#s=" in errand.text
     assert f"{SITE}embed.js" in errand.text or act == "share-frame"
-    assert "Relative Space, move 5: " in errand.text
+    words = errand.text.replace(re.findall(r"#s=([\w-]+)", errand.text)[0], "")
+    assert "Position at move 5" in words
+    assert not [name for name in session.table.names if name in words], "only the code knows them"
 
 
 def test_where_copying_is_refused_the_text_is_shown_and_not_the_link() -> None:

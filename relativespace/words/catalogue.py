@@ -23,6 +23,8 @@ DOMAIN = "relativespace"
 SOURCE = "en"
 LOCALE = Path(__file__).resolve().parent.parent / "locale"
 
+RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
+
 _HOLE = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 
 _spoken: gettext.NullTranslations = gettext.NullTranslations()
@@ -32,6 +34,11 @@ def languages(folder: Path = LOCALE) -> tuple[str, ...]:
     """The languages that can be used: the source and every one with a catalogue, as language tags."""
     found = {_tag_of(file) for file in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")}
     return (SOURCE, *sorted(found - {SOURCE}))
+
+
+def direction(tag: str) -> str:
+    """Which way a language is written, as HTML's `dir` says it."""
+    return "rtl" if tag.partition("-")[0] in RIGHT_TO_LEFT else "ltr"
 
 
 def _tag_of(file: Path) -> str:

@@ -21,7 +21,7 @@ SENTENCES: dict[str, str] = {
     "remove_pod": N_("Another pod leaves the game with its cards."),
     "open_pod": N_("An unused pod is opened, if there is one."),
     "skip": N_("The next player misses a turn."),
-    "reverse": N_("The order of play turns round; with two players nothing changes."),
+    "reverse": N_("From now on play goes round the other way; with two players nothing changes."),
 }  # fmt: skip
 """By word. `reveal` is that of `reveal all`; `reveal N` counts, so it is said below."""
 

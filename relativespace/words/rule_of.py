@@ -31,10 +31,13 @@ RULE_OF: dict[type[Any], str] = {
 """Where nothing more is known. `Loaded` has none: that a card was loaded asks for no reason."""
 
 
-def rule_of(event: Event) -> str:
-    """The id of the rule, "" for none."""
-    if isinstance(event, e.PodRemoved) and event.by == "jam":
-        return "JAM-5"
+def rule_of(event: Event, then: Event | None = None) -> str:
+    """The id of the rule, "" for none. `then` is what happened next in the same move."""
+    if isinstance(event, e.PodRemoved):
+        if event.by == "jam":
+            return "JAM-5"
+        if isinstance(then, e.PodPlaced) and then.pod == 0:  # there was no other to choose
+            return "INS-3"
     if isinstance(event, e.PodPlaced):
         if event.returned:
             return "LAUNCH-3"

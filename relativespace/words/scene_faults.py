@@ -22,6 +22,7 @@ SCENE_SENTENCES: dict[str, str] = {
     "winner_has_cards": N_("The winner’s stash must be empty."),
     "demo_value": N_("A demo holds only texts, lists, tables and numbers of at most 64 bits."),
     "demo_text": N_("This text is longer than {most} characters."),
+    "demo_rule": N_("A rule is named by its id, such as “JAM-1”."),
     "demo_move": N_("“{move}” is no move that can be made here."),
     "mid_after_end": N_("A game that somebody has won has no turn under way."),
     "mid_stage": N_("The stage of a turn is “opened” or “going”."),

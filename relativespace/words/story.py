@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from itertools import zip_longest
 from typing import Any
 
 from .. import events as e
@@ -28,14 +29,15 @@ class Teller:
 
     def tell(self, happened: Iterable[Event]) -> list[Line]:
         """The sentences of a move's events, in order."""
-        lines = (self.line(event) for event in happened)
+        happened = tuple(happened)
+        lines = (self.line(event, then) for event, then in zip_longest(happened, happened[1:]))
         return [told for told in lines if told]
 
-    def line(self, event: Event) -> Line | None:
-        """The sentence of one event; None for those that others tell already."""
+    def line(self, event: Event, then: Event | None = None) -> Line | None:
+        """The sentence of one event, `then` is the next; None for those that others tell already."""
         tell: Callable[[Teller, Any], Line | None] | None = _TELLERS.get(type(event))
         told = tell(self, event) if tell else None
-        return replace(told, rule=rule_of(event)) if told else None
+        return replace(told, rule=rule_of(event, then)) if told else None
 
     def who(self, seat: int) -> PlayerName:
         return PlayerName(self.names[seat])

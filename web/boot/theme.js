@@ -22,11 +22,15 @@
 
   Object.assign(window.relativeSpace ??= {}, {
     theme: () => choice,
-    setTheme(value) {
-      if (!CHOICES.includes(value)) return;
+    /** For this visit. */
+    showTheme(value) {
+      if (!CHOICES.includes(value)) return false;
       choice = value;
-      remember(value);
       settle();
+      return true;
+    },
+    setTheme(value) {
+      if (window.relativeSpace.showTheme(value)) remember(value);
     },
   });
 })();

@@ -9,6 +9,7 @@ import gc
 from js import document, location, relativeSpace
 
 from relativespace.words import catalogue
+from web.present.demo import title_of
 from web.session.embedded import NoDemo, embedded, moves_made, read_asked
 from web.session.intents import Intent
 from web.session.links import wanted_language
@@ -25,7 +26,7 @@ SHEETS = ("look-", "menu")
 class Demo(Screen):
     """The one demo of a page."""
 
-    WAYS_OUT = ("lesson-again",)
+    WAYS_OUT = ("lesson-again", "puzzle-again", "free-again")
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -47,6 +48,12 @@ class Demo(Screen):
             relativeSpace.told(at)
 
 
+def _entitle(title: str) -> None:
+    """What somebody's own scene is called nobody knew before its code was read."""
+    document.title = catalogue.say("{title} – {game}", title=title, game="Relative Space")
+    document.getElementById("embed-panel").dataset.title = title
+
+
 _demo: Demo | None = None
 """Held here, or it would be collected while the page still needs it."""
 
@@ -54,13 +61,17 @@ _demo: Demo | None = None
 def start() -> None:
     """Called once by web/embed/main.py when Python is up."""
     global _demo
-    document.documentElement.lang = catalogue.use(wanted_language(str(location.search)) or "en")
+    root = document.documentElement
+    root.lang = catalogue.use(wanted_language(str(location.search)) or "en")
+    root.dir = catalogue.direction(root.lang)
     try:
         asked = read_asked(str(relativeSpace.demo()))
         session = embedded(asked, fresh_chance, Outside(effort=Speed().effort))
     except NoDemo as reason:
-        relativeSpace.failed(str(reason))
+        relativeSpace.refused(str(reason))
         return
+    if not asked.name:
+        _entitle(title_of(session))
     _demo = Demo(session)
     relativeSpace.ready()
     gc.collect()

@@ -2,7 +2,7 @@
 has gone. It is never lost. Where one goes on in a game is web/session/stops.py's to say; here it is found on the page.
 
 Called before and after each drawing. Somebody who points is never moved, only rescued: the nearest heading takes the
-focus then.
+focus then, or the way on where there is none.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from web.session.table import Table
 
 HEADINGS = ("h-sheet", "h-turn", "h-man")
-STAYS = ("hint", "undo", "redo", "menu", "log", "stop", "go-on", "step", "lesson-show", "lesson-back")
+STAYS = ("hint", "undo", "redo", "menu", "log", "stop", "go-on", "step", "lesson-show", "lesson-back", "free-back")
 """Buttons that are still there when they have done their work."""
 
 
@@ -137,3 +137,6 @@ class Focus:
                 heading.tabIndex = -1
                 if self._give(heading):
                     return
+        from web.session.stops import WAYS_ON  # see web/session/ahead.py
+
+        self._go(WAYS_ON)

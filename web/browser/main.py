@@ -40,7 +40,9 @@ class App(Screen):
 
     def __init__(self) -> None:
         # The language first: even the names to start with are words of it.
-        document.documentElement.lang = catalogue.use(wanted_language(str(location.search)) or "en")
+        root = document.documentElement
+        root.lang = catalogue.use(wanted_language(str(location.search)) or "en")
+        root.dir = catalogue.direction(root.lang)
         self.speed = Speed()
         settings = settings_from_text(storage.recall("settings"))
         settings = replace(settings, theme=str(relativeSpace.theme()))

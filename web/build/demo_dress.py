@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from relativespace.words.catalogue import languages
+from relativespace.words.catalogue import direction, languages
 from web.build.assets import Asset, Assets
 from web.build.bundle import bundle
 from web.build.embedding import snippet_texts
@@ -21,7 +21,6 @@ from web.build.stop import Stop
 from web.present.demo import SITE
 
 LANGUAGES = "web/embed/languages.js"
-RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
 FONT = "righteous-ascii"
 """The face that a poster loads; what it lacks comes from the game's own, if some title needs it."""
 _SHEETS = re.compile(r'(?:<link rel="stylesheet" href="web/styles/[^"]+">\n)+')
@@ -49,7 +48,7 @@ class DemoDress:
         self.script = assets.add("demo-page.js", script.encode())
 
     def _script(self, root: Path, page: str) -> str:
-        known = {tag: "rtl" if tag.partition("-")[0] in RIGHT_TO_LEFT else "ltr" for tag in languages()}
+        known = {tag: direction(tag) for tag in languages()}
         texts = {
             LANGUAGES: f"export const languages = {json.dumps(known)};\n",
             "demo-page.js": "".join(f'import "./{src}";\n' for src in _SCRIPT.findall(page)),

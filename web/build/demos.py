@@ -43,8 +43,8 @@ symbols that it uses (`web.build.sprite.split`)."""
 
 def demo_pages(root: Path, dist: Path, cache: Path, assets: Assets, start: Asset, *, minify: bool) -> None:
     """Put every demo's page and picture into the site; `start` is the script that "Try it" asks for."""
-    pictures = sprite(root, cache).strip()
-    pages = {name: _page(root, pictures, name) for name in (*demo_names(), OWN)}
+    symbols = sprite(root, cache).strip()
+    pages = {name: _page(root, symbols, name) for name in (*demo_names(), OWN)}
     dressed = DemoDress(root, assets, pages.values(), start, minify=minify)
     folder = dist / FOLDER
     folder.mkdir()
@@ -52,19 +52,19 @@ def demo_pages(root: Path, dist: Path, cache: Path, assets: Assets, start: Asset
         (folder / f"{name}.html").write_text(dressed.page(page), encoding="utf-8")
     for name in demo_names():
         first = scene(frames(name)[0])
-        drawn = scene_picture(root, pictures, shipped_scene(name).title, about_of(name), first)
+        drawn = scene_picture(root, symbols, title_of(name), about_of(name), first)
         (folder / f"{name}.svg").write_text(drawn, encoding="utf-8")
     (dist / "embed.html").write_text(_list(root, assets, minify=minify), encoding="utf-8")
 
 
-def _page(root: Path, pictures: str, name: str) -> str:
+def _page(root: Path, symbols: str, name: str) -> str:
     """One demo's page, or that of a scene in the address: everything but its style sheets and scripts."""
     if name != OWN:
-        scene = shipped_scene(name)
-        title, about, tree = scene.title, about_of(name), poster(frames(name))
+        title, about, tree = title_of(name), about_of(name), poster(frames(name))
         links = f"{oembed_link(name)}\n"
     else:
-        title, about, tree, links = "A position", "A position of Relative Space, to play on from.", own_poster(), ""
+        title, about = _("A position"), _("A position of Relative Space, to play on from.")
+        tree, links = own_poster(), ""
     meta = f'<meta name="description" content="{escape(about)}">'
     head = f"<title>{escape(title)} - Relative Space</title>\n{meta}\n{links}"
     page = (root / TEMPLATE).read_text(encoding="utf-8")
@@ -72,7 +72,7 @@ def _page(root: Path, pictures: str, name: str) -> str:
     page = fill(page, "<!-- ABOUT -->", head.strip())
     page = fill(page, "<!-- POSTER -->", html(tree))
     page = fill(page, "<!-- PANEL -->", html(demo_panel(title, "" if name == OWN else name, about)))
-    return fill(page, "<!-- SPRITE -->", split(pictures, page)[0])
+    return fill(page, "<!-- SPRITE -->", split(symbols, page)[0])
 
 
 def _list(root: Path, assets: Assets, *, minify: bool) -> str:
@@ -80,7 +80,7 @@ def _list(root: Path, assets: Assets, *, minify: bool) -> str:
     shown = []
     for name in demo_names():
         picture_of = el("img", src=f"{FOLDER}/{name}.svg", alt="", loading="lazy", width=WIDTH, height=HEIGHT)
-        title, about = el("b", _(shipped_scene(name).title)), _(about_of(name))
+        title, about = el("b", title_of(name)), about_of(name)
         shown.append(el("li", el("a", picture_of, title, about, href=f"{FOLDER}/{name}.html")))
     page = (root / LIST).read_text(encoding="utf-8")
     names = {NAMES: f"export const names = {json.dumps(demo_names())};\n"}
@@ -88,11 +88,16 @@ def _list(root: Path, assets: Assets, *, minify: bool) -> str:
     return fill(page, "<!-- LIST -->", html(el("ul", shown, cls="demolist")))
 
 
+def title_of(name: str) -> str:
+    """What a demo is called, in the language in use."""
+    return _(shipped_scene(name).title)
+
+
 def about_of(name: str) -> str:
-    """A demo in one sentence."""
+    """A demo in one sentence, in the language in use."""
     guide = guide_of(shipped_scene(name))
     assert guide is not None, "a scene that ships is a demo"
-    return guide.about
+    return _(guide.about)
 
 
 @cache

@@ -54,7 +54,7 @@ def embedding(root: Path, dist: Path, *, minify: bool) -> None:
 
 def snippet_texts() -> dict[str, str]:
     """For whoever bundles web/embed/snippet.js: the module with the forms, which exists only in a build."""
-    forms = {name: getattr(snippets, name) for name in ("FRAME_HEIGHT", "FORMS", "PICTURE", "WORDS")}
+    forms = {name: getattr(snippets, name) for name in ("FRAME_HEIGHT", "FORMS", "MOST_TITLE", "OWN_FORMS")}
     return {FORMS: "".join(f"export const {name} = {json.dumps(form)};\n" for name, form in forms.items())}
 
 

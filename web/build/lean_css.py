@@ -12,8 +12,11 @@ _CLASS = re.compile(r"\.(-?[_a-zA-Z][\w-]*)")
 _MAYBE = re.compile(r":(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)")
 """What stands in these needn't be on the page for the rule to hold."""
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_QUOTED = re.compile(r""" "(?:[^"\\]|\\.)*" | '(?:[^'\\]|\\.)*' """, re.VERBOSE)
 _CLASSES = re.compile(r'class="([^"]*)"')
 _WORD = re.compile(r"[A-Za-z_][\w-]*")
+_NO_CLASS = re.compile(r"""createElement\("\w+"\)|setAttribute\("role",\s*"\w+"\)|\bdataset\.\w+""")
+"""Words of a script that name tags, roles and data."""
 _MOVES = re.compile(r"animation(?:-name)?:[^;}]*")
 _VALUE = re.compile(r"(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=}))")
 _ASKED = re.compile(r"var\((--[\w-]+)")
@@ -24,7 +27,7 @@ def lean_css(css: str, pages: str, script: str) -> str:
     """The sheet without the rules for classes that no element of `pages` (HTML) has and no word of their script names,
     without the movements that no rule asks for, and without the values that nothing asks for."""
     classes = {name for given in _CLASSES.findall(pages) for name in given.split()}
-    kept = _kept(_COMMENT.sub("", css), classes | set(_WORD.findall(script)))
+    kept = _kept(_COMMENT.sub("", css), classes | set(_WORD.findall(_NO_CLASS.sub("", script))))
     moving = set(_WORD.findall(" ".join(_MOVES.findall(kept))))
     rules = [rule for head, rule in _rules(kept) if not head.startswith("@keyframes") or head.split()[1] in moving]
     return _with_asked_values("".join(rules), pages)
@@ -47,7 +50,7 @@ def _rule(head: str, rule: str, words: set[str]) -> str:
     if not head.startswith("@"):
         head = ",".join(selector for selector in _parted(head) if _can_hold(selector, words))
     body = rule[rule.index("{") + 1 : -1]
-    inside = _kept(body, words) if "{" in body else body
+    inside = _kept(body, words) if "{" in _QUOTED.sub("", body) else body
     return f"{head}{{{inside}}}" if head and inside.strip() else ""
 
 

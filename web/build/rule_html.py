@@ -12,12 +12,13 @@ import re
 from collections.abc import Callable
 
 from relativespace.cards import VOCABULARY, Deck, Effect
-from relativespace.words.catalogue import _
+from relativespace.guide import shipped_scene
+from relativespace.words.catalogue import _, say
 from relativespace.words.effects import instruction_sentence
 from relativespace.words.names import kind_name, listed
 from relativespace.words.rulebook.chapters import CHAPTERS, RULES
 from relativespace.words.rulebook.entry import Chapter, Rule, Ruling
-from relativespace.words.rulebook.instructions import CHOICES, MORE
+from relativespace.words.rulebook.instructions import CHOICES, MORE, SCENES
 
 ANCHORS = {
     "MAT": "material",
@@ -59,6 +60,12 @@ def _told(message: str) -> str:
     return linked(html.escape(_(message), quote=False))
 
 
+def way(scene: str) -> str:
+    """The link to where a scene is played."""
+    words, label = _("Play this"), html.escape(say("Play this: {title}", title=_(shipped_scene(scene).title)))
+    return f'<a href="embed/{scene}.html" target="_blank" rel="noopener" aria-label="{label}">{words}</a>'
+
+
 def _badge(kind: str, word: str, title: str) -> str:
     return f'<span class="badge {kind}" title="{title}">{word}</span>'
 
@@ -91,7 +98,7 @@ def _rule(rule: Rule, figure: Figure) -> str:
 
 
 def _ruling(ruling: Ruling) -> str:
-    why = f' <span class="because">Why: {_told(ruling.why)}</span>' if ruling.why else ""
+    why = f' <span class="because">Why: {_told(ruling.why)}</span>'
     return f'<p class="ruling">{_badge("ours", *OURS)} {_told(ruling.text)}{why}</p>'
 
 
@@ -121,7 +128,8 @@ def _word(effect: Effect, deck: Deck) -> str:
     has_choice = effect.word in CHOICES and effect != ("reveal", None)
     choice = _(CHOICES[effect.word]) if has_choice else "–"
     cells = "".join(f"<td>{html.escape(cell, quote=False)}</td>" for cell in (choice, on or "–"))
-    head = f'<th scope="row">{html.escape(does, quote=False)}</th>'
+    scene = SCENES.get(str(effect)) or SCENES.get(effect.word)
+    head = f'<th scope="row">{html.escape(does, quote=False)}{f" {way(scene)}" if scene else ""}</th>'
     return f'<tr id="word-{str(effect).replace(" ", "-")}">{head}{cells}<td><code>{effect}</code></td></tr>'
 
 

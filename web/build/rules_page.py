@@ -13,13 +13,12 @@ from pathlib import Path
 
 from relativespace.cards import Deck, Kind
 from relativespace.deckfile import shipped_deck
-from relativespace.guide import shipped_scene
 from relativespace.words.catalogue import _
 from relativespace.words.effects import effect_sentence
-from relativespace.words.rulebook.chapters import CHAPTERS, RULES
+from relativespace.words.rulebook.chapters import CHAPTERS
 from web.build.demos import FIGURE_SHEETS, scene_figure
 from web.build.markdown import Renderer
-from web.build.rule_html import ANCHORS, RULINGS, chapters, linked, rulings
+from web.build.rule_html import ANCHORS, RULINGS, chapters, linked, rulings, way
 from web.build.sprite import split
 from web.build.stop import Stop
 
@@ -81,8 +80,7 @@ def deck_files(root: Path) -> str:
 
 def figure(name: str) -> str:
     """The picture of a scene, and the way to play it."""
-    way = f'<a href="embed/{name}.html" aria-label="Play this: {html.escape(shipped_scene(name).title)}">Play this</a>'
-    return f'<div class="shown">{scene_figure(name)}<p>{way}</p></div>'
+    return f'<div class="shown">{scene_figure(name)}<p>{way(name)}</p></div>'
 
 
 def deck_table(deck: Deck) -> str:
@@ -112,7 +110,7 @@ def rules_page(root: Path, pictures: str) -> str:
     """The page; `pictures` is the sprite, of which it holds what its scenes show."""
     deck = shipped_deck("station")
     rules = chapters(deck, figure)
-    shown = "".join(scene_figure(rule.scene) for rule in RULES.values() if rule.scene)
+    shown = "".join(re.findall("<use [^>]+>", rules))  # `split` would take a link to a rule for a picture
     sheets = "\n".join(f'<link rel="stylesheet" href="web/styles/{name}.css">' for name in (*FIGURE_SHEETS, "rules"))
     return f"""<!doctype html>
 <html lang="en" dir="ltr" data-theme="dark">

@@ -15,6 +15,7 @@ from pathlib import Path
 from relativespace.pyramid import PLACE_OF, ROW_OF, ROW_SLOTS
 from web.build.picture_colours import colours
 from web.build.sprite import split
+from web.build.stop import Stop
 from web.present.demo_scene import told
 from web.present.nodes import Node
 
@@ -26,9 +27,11 @@ RATIO, SHOW, BRICK = 0.74, 0.58, 1.055
 
 
 def scene_picture(root: Path, pictures: str, title: str, about: str, tree: Node) -> str:
-    """The picture of a scene. Its symbols are taken from the sprite `pictures`."""
+    """The picture of a scene. Its symbols are taken from the sprite `pictures`. Raises Stop for one without pods."""
     bay, me = tree.children
     assert isinstance(bay, Node) and isinstance(me, Node)
+    if next(_all(bay, "pod"), None) is None:
+        raise Stop(f"The picture of “{title}” shows pods: the first step of a demo can’t be about relatives.")
     drawn = "".join([_frame(title), *_pods(bay), *_stash(me)])
     symbols = re.sub(r"^<svg[^>]*>(?:<!--.*?-->)?|</svg>$", "", split(pictures, drawn)[0].strip(), flags=re.DOTALL)
     body = (

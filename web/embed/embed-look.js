@@ -21,10 +21,12 @@ const TEXT = `
 .stage { display: grid; }
 .stage > * { grid-area: 1 / 1; inline-size: 100%; }
 .stage img { block-size: auto; cursor: pointer; }
-.stage iframe { border: 0; outline: 0; opacity: 0; }
+.stage iframe { border: 0; outline: 0; opacity: 0; color-scheme: normal; } /* the demo's, or it gets an opaque sheet */
 .live iframe { opacity: 1; }
-.live img, .live + figcaption b { display: none; } /* a demo says its title itself */
+.stage b { padding: 12px 16px; } /* where the picture didn’t come */
+.live > :not(iframe), .live + figcaption .about { display: none; } /* a demo says all that itself */
 figcaption, .acts { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; }
+.lost { flex-basis: 100%; }
 figcaption { padding: 12px 16px; justify-content: space-between; }
 p.demo { padding: 12px 16px; }
 button {

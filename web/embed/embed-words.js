@@ -6,6 +6,7 @@ const WORDS = {
     goOn: "Go on",
     own: "Open in a window of its own",
     named: "{act}: {title}",
+    lost: "The demo didn’t come. Check your connection, or open it in a window of its own.",
     frame: "{title} – a demo to play",
     position: "A position to play",
     game: "Relative Space",

@@ -19,6 +19,8 @@ const THEMES = ["dark", "light", "auto"];
 const SANDBOX = SITE.origin === location.origin ? {}
   : { sandbox: "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox" };
 const LOWEST = 240, TALLEST = 10_000;
+/** Milliseconds after a frame has loaded in which its demo must have said something; it does so before that. */
+const PATIENCE = 5_000;
 const MOVES = /^[a-z\d ,]{0,4000}$/;
 
 const make = (tag, attributes, ...inside) => {
@@ -37,6 +39,9 @@ class Demo extends HTMLElement {
   #frame = null;
   /** Where to go on: the moves that were made, as the demo has told them. */
   #at = "";
+  /** The theme that the demo in the frame has been told. */
+  #worn = "";
+  #patience = 0;
 
   constructor() {
     super();
@@ -59,7 +64,12 @@ class Demo extends HTMLElement {
 
   attributeChangedCallback(name, before, now) {
     if (before === now || !this.isConnected) return;
-    const goesOn = this.#frame && (name === "theme" || name === "lang");
+    if (name === "theme") {    // a demo that runs goes on
+      this.#point();
+      this.#tellTheme();
+      return;
+    }
+    const goesOn = this.#frame && name === "lang";
     this.#end();
     if (name === "scene" || name === "code") this.#at = "";
     this.#draw();
@@ -68,9 +78,9 @@ class Demo extends HTMLElement {
 
   handleEvent(event) {
     if (event.type === "message") this.#hear(event);
-    else if (event.type === "load") this.#stage.classList.add("live");
+    else if (event.type === "load") this.#wait();
     else if (event.type === "slotchange") { if (!this.#frame) this.#draw(); }    // the children came after the element
-    else if (event.type === "error") { if (event.target.tagName === "IMG") event.target.remove(); }
+    else if (event.type === "error") { if (event.target.tagName === "IMG") this.#drop(event.target); }
     else if (event.type === "click") { if (event.target.closest(".start")) this.#start(); }
     else if (event.detail !== this) {    // another demo starts
       this.#end();
@@ -78,13 +88,13 @@ class Demo extends HTMLElement {
     }
   }
 
-  /** What is shown here: `title` and `about` in words, `picture` and its sizes if there is one; null if it is nothing. */
+  /** What is shown here: `title` and what is `said` of it, `picture` and its sizes if there is one; null if it is nothing. */
   #shown() {
     const name = this.getAttribute("scene");
     if (Object.hasOwn(scenes, name)) {
       const [title, about, width, height] = scenes[name];
-      const alt = this.querySelector("img")?.alt || about;
-      return { title, alt, width, height, picture: new URL(`embed/${name}.svg`, SITE).href };
+      const said = this.querySelector("img")?.alt || about;
+      return { title, said, width, height, picture: new URL(`embed/${name}.svg`, SITE).href };
     }
     const title = this.textContent.trim() || this.#words().position;
     return this.getAttribute("code") && name === null ? { title } : null;
@@ -100,6 +110,8 @@ class Demo extends HTMLElement {
     const url = new URL(Object.hasOwn(scenes, scene) ? `embed/${scene}.html` : "embed.html", SITE);
     const asked = { theme: this.getAttribute("theme"), lang: this.lang };
     if (scene !== null && !Object.hasOwn(scenes, scene)) url.searchParams.set("scene", scene);
+    const called = code && this.textContent.trim().slice(0, 200);
+    if (called) url.searchParams.set("title", called);
     if (THEMES.includes(asked.theme)) url.searchParams.set("theme", asked.theme);
     if (asked.lang) url.searchParams.set("lang", asked.lang);
     if (asFrame) url.search += `${url.search ? "&" : "?"}fit=content&start=1`;
@@ -118,13 +130,13 @@ class Demo extends HTMLElement {
       this.#show(make("p", { class: "demo" }, away(text)));
       return;
     }
-    const { picture, alt, width = 3, height = 2 } = shown;
-    const image = picture ? [make("img", { class: "start", src: picture, alt, width, height, loading: "lazy" })] : [];
+    const { title, said, picture, width = 3, height = 2 } = shown;
+    const image = picture ? [make("img", { class: "start", src: picture, alt: title, width, height, loading: "lazy" })] : [];
     this.#stage = make("div", { class: "stage" }, ...image);
     const start = this.#at ? words.goOn : words.start;
     const button = make("button", { class: "start", type: "button", "aria-label": named(start) }, start);
     const acts = make("span", { class: "acts" }, button, away(words.own, { "aria-label": named(words.own) }));
-    const caption = make("figcaption", {}, make("b", {}, shown.title), acts);
+    const caption = make("figcaption", {}, make(said ? "span" : "b", { class: "about" }, said ?? title), acts);
     const frame = { class: "demo", lang: words.lang, dir: words.dir };
     this.#show(make("figure", frame, this.#stage, caption));
   }
@@ -140,7 +152,9 @@ class Demo extends HTMLElement {
     document.dispatchEvent(new CustomEvent(STARTS, { detail: this }));
     // One that ended above may have become lower. What was pressed stays under the finger, also where no browser sees to it.
     scrollBy({ top: this.#stage.getBoundingClientRect().top - top, behavior: "instant" });
+    this.#root.querySelector(".lost")?.remove();
     const title = fill(this.#words().frame, { title: this.#shown().title });
+    this.#worn = this.#theme;
     this.#frame = make("iframe", { title, ...SANDBOX, referrerpolicy: "no-referrer", src: this.#address(true) });
     // The poster's height until the demo tells its own; not every poster has a picture.
     this.#frame.style.blockSize = `${Math.max(this.#stage.offsetHeight, LOWEST)}px`;
@@ -160,13 +174,53 @@ class Demo extends HTMLElement {
     const { type, height, at } = data;
     if (type === "relative-space:size" && Number.isFinite(height) && height > 0 && height <= TALLEST) {
       this.#frame.style.blockSize = `${Math.ceil(height)}px`;
+      clearTimeout(this.#patience);
       this.#stage.classList.add("live");
+      this.#tellTheme();
     }
-    if (type === "relative-space:at" && typeof at === "string" && MOVES.test(at)) this.#at = at;
+    if (type === "relative-space:at" && typeof at === "string" && MOVES.test(at)) {
+      this.#at = at;
+      this.#point();
+    }
+  }
+
+  /** Something has loaded. Whether it is the demo, or a host's or browser's page that says there is none, it must tell. */
+  #wait() {
+    if (!this.#stage.classList.contains("live")) this.#patience = setTimeout(() => this.#giveUp(), PATIENCE);
+  }
+
+  #giveUp() {
+    const hadFocus = this.#root.activeElement === this.#frame;
+    this.#end();
+    this.#draw();
+    this.#root.querySelector("figcaption").prepend(make("p", { class: "lost", role: "alert" }, this.#words().lost));
+    if (hadFocus) this.#root.querySelector("button").focus({ preventScroll: true });
+  }
+
+  /** A picture that doesn't come leaves its title. */
+  #drop(image) {
+    image.replaceWith(make("b", {}, image.alt));
+  }
+
+  get #theme() {
+    const asked = this.getAttribute("theme");
+    return THEMES.includes(asked) ? asked : "auto";
+  }
+
+  #tellTheme() {
+    if (!this.#stage?.classList.contains("live") || this.#worn === this.#theme) return;
+    this.#worn = this.#theme;
+    this.#frame?.contentWindow?.postMessage({ type: "relative-space:theme", v: 1, theme: this.#worn }, "*");
+  }
+
+  /** The way to a window of its own leads to where the demo is. */
+  #point() {
+    this.#root.querySelector("a")?.setAttribute("href", this.#address());
   }
 
   #end() {
     if (!this.#frame) return;
+    clearTimeout(this.#patience);
     removeEventListener("message", this);
     document.removeEventListener(STARTS, this);
     this.#frame.removeEventListener("load", this, { once: true });

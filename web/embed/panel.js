@@ -8,7 +8,10 @@ function open() {
   const { name = "", about = "", title } = dialog().dataset;
   const code = name ? "" : new URLSearchParams(location.hash.slice(1)).get("s") ?? "";
   const site = new URL("../", location.href.split(/[?#]/)[0]).href;
-  for (const area of dialog().querySelectorAll("textarea")) area.value = snippet(area.name, { site, title, name, about, code });
+  for (const area of dialog().querySelectorAll("textarea")) {
+    area.value = snippet(area.name, { site, title, name, about, code });
+    area.setSelectionRange(0, 0);    // or it would open scrolled to its end
+  }
   dialog().querySelector("[role=status]").textContent = "";
   dialog().showModal();
 }

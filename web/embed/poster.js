@@ -4,6 +4,7 @@
 //     .frame[data-at]                              a step: the moves after which it is seen
 // It decides nothing about the game, and takes no focus but one that would be lost.
 import { waysOn, whyUnreached } from "./failure.js";
+import { hear } from "./messages.js";
 import { panel } from "./panel.js";
 import { tellSize } from "./size.js";
 
@@ -26,8 +27,7 @@ function show(number, isSaid) {
   const steps = document.querySelector(".steps");
   steps.setAttribute("aria-label", all[step].getAttribute("aria-label"));
   document.querySelector(".embed").dataset.step = step;
-  control("back").toggleAttribute("aria-disabled", step === 0);
-  if (step === 0) control("back").setAttribute("aria-disabled", "true");
+  control("back").setAttribute("aria-disabled", step === 0);
   control("on").hidden = isLast;
   control("again").hidden = !isLast;
   if (had && had !== document.body && !had.checkVisibility?.()) control(isLast ? "again" : "on").focus({ preventScroll: true });
@@ -44,26 +44,35 @@ function stepOf(at) {
 
 /** The style sheet of the live table; the poster has the rules that it needs itself. */
 function dress() {
+  if (document.querySelector(`link[href="${root.dataset.sheet}"]`)) return;    // from a start that has failed
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: root.dataset.sheet });
   document.head.append(link);
 }
 
-/** `at`: the moves after which the play begins. */
+/** A second press starts nothing more, and is seen to. */
+function setStarted(value) {
+  isStarted = value;
+  for (const button of document.querySelectorAll("[data-do=try]")) button.setAttribute("aria-disabled", value);
+}
+
+/** `at`: the moves after which the play begins, unless somebody leafs on while the engine comes. */
 async function start(at) {
   if (isStarted) return;
-  isStarted = true;
+  setStarted(true);
   document.getElementById("said").textContent = "";
   dress();
+  const step = now();
+  const where = () => (now() === step ? at : wanted());
   try {
     const { tryIt } = await import(new URL(root.dataset.start, document.baseURI).href);
-    tryIt({ at });
+    tryIt({ where });
   } catch (error) {
     console.error(error);
-    isStarted = false;
+    setStarted(false);
     const told = document.createElement("p");
     told.setAttribute("role", "alert");
     told.textContent = whyUnreached();
-    document.getElementById("wait").replaceChildren(told, ...waysOn(at));
+    document.getElementById("wait").replaceChildren(told, ...waysOn(where()));
   }
 }
 
@@ -80,13 +89,21 @@ const acts = {
 document.addEventListener("click", (event) => {
   const pressed = event.target.closest("[data-do]");
   if (pressed) {
-    if (!pressed.hasAttribute("aria-disabled")) acts[pressed.dataset.do]?.(pressed);
+    if (pressed.getAttribute("aria-disabled") !== "true") acts[pressed.dataset.do]?.(pressed);
   } else if (!isStarted && event.target.closest(".frame[data-at] :is(.card, .pod, .give)")) {
     start(wanted());    // a card of the poster is as good as its button
   }
 });
 
+hear("theme", ({ theme }) => globalThis.relativeSpace.showTheme(theme));
+
 document.addEventListener("DOMContentLoaded", () => {
+  if (!root.dataset.demo && !behind().get("s")) {    // nothing is asked for: here is what there is
+    location.replace(new URL("../embed.html", location.href));
+    return;
+  }
+  const called = document.querySelector(".called");
+  if (called) called.textContent = (asked.get("title") ?? "").replace(/\p{C}/gu, "").slice(0, 200);
   const at = behind().get("at") ?? "";
   const has = frames().length > 0;
   if (has) show(stepOf(at), false);

@@ -3,9 +3,11 @@ import { tell } from "./messages.js";
 
 export function tellSize() {
   let told = 0;
-  new ResizeObserver(() => {
+  const look = () => {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
     if (height !== told) tell("size", { height });
     told = height;
-  }).observe(document.body);
+  };
+  look();    // an observer is called only where something is painted, and the article waits to hear that this page is there
+  new ResizeObserver(look).observe(document.body);
 }

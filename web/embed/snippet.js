@@ -1,6 +1,6 @@
 // Owns nothing but the way from web/session/snippets.py into a script: the texts that people paste into their articles are
 // written there, and the build hands them over (web/build/embedding.py). tests/test_snippets.py compares the two.
-import { FRAME_HEIGHT, FORMS, PICTURE, WORDS } from "./snippet-forms.js";
+import { FRAME_HEIGHT, FORMS, MOST_TITLE, OWN_FORMS } from "./snippet-forms.js";
 import { fill } from "./fill.js";
 
 const SIGNS = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
@@ -11,9 +11,10 @@ const escape = (text) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]);
  * and `about` of a demo that ships, or the `code` of a scene of one's own.
  */
 export function snippet(form, { site, title, name = "", about = "", code = "" }) {
-  const page = code ? `${site}embed.html#s=${code}` : `${site}embed/${name}.html`;
-  const values = { page, title, about, site, picture: `${site}embed/${name}.svg`, what: code ? "code" : "scene" };
-  Object.assign(values, { name: code || name, height: String(FRAME_HEIGHT) });
+  const called = encodeURIComponent([...title].slice(0, MOST_TITLE).join(""));
+  const page = code ? `${site}embed.html${called && "?title="}${called}#s=${code}` : `${site}embed/${name}.html`;
+  const picture = `${site}embed/${name}.svg`;
+  const values = { page, picture, title, about, site, name, code, height: String(FRAME_HEIGHT) };
   const escaped = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, escape(value)]));
-  return fill(FORMS[form], { ...escaped, fallback: fill(code ? WORDS : PICTURE, escaped) });
+  return fill((code ? OWN_FORMS : FORMS)[form], escaped);
 }

@@ -1,6 +1,7 @@
 // Owns the start of the engine inside a demo page (embed/NAME.html), in the place of its poster, once somebody wants it:
 //     const { tryIt } = await import("../assets/demo-HASH.js");    not before that: it is what asks for all the rest
-//     tryIt({ at: "play 3 0", hadFocus: true });    the moves to go on after; whether what was pressed had the focus
+//     tryIt({ where: () => "play 3 0", hadFocus: true });    asked when Python is up: the moves to go on after, for one may
+//                                       leaf on while it comes; and whether what was pressed had the focus
 // Called again, it does nothing.
 // The page has <html data-demo="NAME"> (without a name, its address carries a scene, #s=CODE), #app with the poster, in
 // whose place Python draws, and an empty #wait for what is said meanwhile. <html data-state> is `booting`, then
@@ -10,11 +11,11 @@
 import { fetchAll } from "../boot/fetching.js";
 import { load } from "../boot/interpreter.js";
 import "../boot/page.js";
-import { failedBy, showOn } from "../boot/state.js";
+import { failed, failedBy, showOn } from "../boot/state.js";
 import { tell } from "./messages.js";
 import { config, program } from "./program.js";    // made by the build: pyscript.toml and main.py
-import { makeScreen } from "./screen.js";
 import "./pictures.js";
+import { makeScreen } from "./wait.js";
 
 export { version } from "../boot/interpreter.js";
 
@@ -35,7 +36,11 @@ function giveProgram() {
 function hang(screen, asked, hadFocus) {
   const pressed = document.activeElement;
   Object.assign(globalThis.relativeSpace, {
-    demo: () => JSON.stringify(asked),
+    demo: () => JSON.stringify(asked()),
+    refused(sentence) {
+      screen.refuse();
+      failed(sentence);
+    },
     told: (at) => {
       screen.goOnAt(at);
       tell("at", { at });
@@ -46,12 +51,12 @@ function hang(screen, asked, hadFocus) {
   });
 }
 
-export function tryIt({ at = behind().get("at") ?? "", hadFocus = document.activeElement !== document.body } = {}) {
+export function tryIt({ where = () => behind().get("at") ?? "", hadFocus = document.activeElement !== document.body } = {}) {
   if (coming) return;
-  const screen = makeScreen(at);
+  const screen = makeScreen(where);
   root.dataset.state = "booting";
   showOn(screen);
-  hang(screen, { name: root.dataset.demo ?? "", code: behind().get("s") ?? "", at }, hadFocus);
+  hang(screen, () => ({ name: root.dataset.demo ?? "", code: behind().get("s") ?? "", at: where() }), hadFocus);
   tell("started");
   try {
     coming = fetchAll();

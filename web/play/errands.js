@@ -1,4 +1,5 @@
-// Owns what only a browser can do with a text that Python has made: the clipboard, the share sheet, a file to keep.
+// Owns what only a browser can do with a text that Python has made: the clipboard, the share sheet, a file to keep, the
+// page's address.
 //     await relativeSpace.errand(kind, text, name)    a word for how it went (web/session/sharing.py), "" to say nothing
 // It must be called in the same breath as the press that asked for it, or the browser refuses.
 const errands = {
@@ -25,6 +26,10 @@ const errands = {
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);    // some browsers read it only after a question
     return "saved";
+  },
+  address(fragment) {
+    history.replaceState(null, "", location.pathname + location.search + fragment);
+    return "";
   },
 };
 

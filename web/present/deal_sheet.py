@@ -7,8 +7,8 @@ from relativespace.words.catalogue import _
 from ..session.fair_deal import FairDeal, fair_deal_of, is_seed_told, may_ask_for_seed
 from ..session.session import Session
 from .buttons import button
+from .errands import said
 from .nodes import Child, Node, el
-from .share_sheet import said
 
 
 def deal_sheet(session: Session) -> list[Child]:

@@ -10,15 +10,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from relativespace.words.catalogue import _, say
+from relativespace.player_names import clean_name
+from relativespace.words.catalogue import N_, _, say
+from relativespace.words.line import PlayerName, line
 
+from ..session.free import FreeTable
 from ..session.guided import GuidedTable
 from ..session.session import Session
 from .buttons import button
-from .demo_free import free_caption
+from .demo_free import free_parts
 from .demo_scene import is_about_relatives, scene
-from .nodes import Child, Node, el, use
-from .turn import refused
+from .nodes import Child, Node, el, rich, use
+from .parts import alert, log
+from .turn import refusal
 from .why import the_rule
 
 SITE = "../"
@@ -27,11 +31,24 @@ SITE = "../"
 
 def demo_page(session: Session) -> Node:
     """What is inside `#app` of a demo page: a demo that ships, or a scene of somebody's own, with steps or without."""
-    table = session.lesson
-    if table is not None and not table.guide.is_puzzle:
-        parts = [_frame(table, "div", _told(table, is_live=True)), _refusal(table), _acts(table)]
-        return _page(_title(table), _steps(table.step, table.steps), parts, table.step)
-    return _page(*free_caption(session))
+    table, guided = session.table, session.lesson
+    assert table is not None, "a demo page has a table"
+    if guided is not None and not guided.guide.is_puzzle:
+        parts: list[Child] = [_frame(guided, "div", _told(guided, is_live=True)), refusal(guided), _acts(guided)]
+        page = _page(title_of(session), _steps(guided.step, guided.steps), parts, guided.step)
+    else:
+        page = _page(title_of(session), None, free_parts(table), 0)
+    # What has happened is heard here only: it is seen in the scene, and the caption tells the rest.
+    heard = el("div", alert(table), log(table, is_seen=False), cls="vh", key="heard")
+    return page._replace(children=(*page.children, heard))
+
+
+def title_of(session: Session) -> str:
+    """What the demo is called: by its scene, or by what a puzzle asks. Somebody's own scene may say neither."""
+    if session.lesson is not None:
+        return _(session.lesson.scene.title) or session.lesson.guide.question
+    own = session.game.scene.title if isinstance(session.game, FreeTable) else ""
+    return clean_name(own) or _("A position")
 
 
 def poster(frames: Sequence[GuidedTable]) -> Node:
@@ -47,25 +64,33 @@ def poster(frames: Sequence[GuidedTable]) -> Node:
         classes = frame.attrs["class"] + (" now" if number == 0 else "")
         shown.append(frame._replace(attrs={**frame.attrs, "class": classes, **more}))
     first = frames[0]
-    return _page(_title(first), _steps(0, len(frames)), [*shown, _poster_acts()], 0)
+    return _page(_(first.scene.title), _steps(0, len(frames)), [*shown, _poster_acts()], 0)
 
 
 def own_poster() -> Node:
     """The poster of a scene that only the address has: what it is can't be known before Python is up."""
     told = el("p", _("Somebody has laid out this position. “Try it” fetches the game, and lays it on the table here."))
     go = el("button", use("ui-play"), el("span", _("Try it")), type="button", cls="go main", data_do="try")
-    parts = [el("div", told, cls="caption", key="caption"), el("div", go, cls="eacts", key="acts")]
+    called = el("p", cls="called", dir="auto")  # poster.js fills in what the address calls it
+    parts = [called, el("div", told, cls="caption", key="caption"), el("div", go, cls="eacts", key="acts")]
     return _page(_("A position"), None, parts, 0)
 
 
 def _page(title: str, steps: Node | None, parts: Sequence[Child], step: int) -> Node:
     embed = el("button", use("ui-code"), type="button", cls="tool", data_do="embed", aria_label=_("Embed this demo"))
     head = el("header", use("mark", "logomark"), el("h1", title), steps, embed, cls="ehead", key="head")
-    return el("div", el("main", head, parts, _credits(), cls="embed", data_step=step, key="demo"), id="app")
+    inside = [_led(part) for part in (head, *parts, _credits()) if part is not None]
+    return el("div", el("main", inside, cls="embed", data_step=step, key="demo"), id="app")
 
 
-def _title(table: GuidedTable) -> str:
-    return _(table.scene.title)
+def _led(part: Child) -> Child:
+    """The part with its ways to the site's other pages as they are seen from the folder of the demos."""
+    if isinstance(part, str) or part.seal or part.attrs.get("class") == "escene":
+        return part
+    attrs = part.attrs
+    if part.tag == "a":
+        attrs = {**attrs, "href": SITE + attrs["href"]}
+    return part._replace(attrs=attrs, children=tuple(map(_led, part.children)))
 
 
 def _counted(step: int, steps: int) -> str:
@@ -89,29 +114,24 @@ def _told(table: GuidedTable, is_live: bool) -> Node:
     """The caption, in a region that is read out when it changes. On a poster nothing changes but which one is seen."""
     step = table.now
     words: list[Child] = [el("b", _(step.title)), " ", _(step.text)]
-    told = el("p", words, role="status" if is_live else None)
-    return el("div", told, _to_rule(step.rule), cls="caption", key="caption")
-
-
-def _to_rule(rule: str) -> Node | None:
-    link = the_rule(rule)
-    return link._replace(attrs={**link.attrs, "href": SITE + link.attrs["href"]}) if link else None
-
-
-def _refusal(table: GuidedTable) -> Node:
-    return el("p", refused(table), cls="refusal", role="status", key="refusal")
+    role = "status" if is_live else None
+    if table.due:  # what the step says isn't true yet; its room is kept, so that nothing moves when it is
+        mover = line(N_("{name}’s turn"), name=PlayerName(table.names[table.view.turn]))
+        ahead = f"{_(step.title)} {_(step.text)} {_('The rule')}"
+        return el("div", el("p", rich(mover), role=role), cls="caption due", data_ahead=ahead, key="caption")
+    return el("div", el("p", words, role=role), the_rule(step.rule), cls="caption", key="caption")
 
 
 def _acts(table: GuidedTable) -> Node:
-    acts: list[Child] = [_back("act", "lesson-back", is_off=not table.match.ply)]
+    acts: list[Child] = [_back("act", "lesson-back", is_off=not table.step)]
     if table.is_last_step:
         acts.append(button("lesson-again", _("Again"), "ui-undo", "go main"))
     else:
-        is_off = not table.can_act
         if table.can_act and any(move.verb == "open" for move in table.now.moves or ()):
             acts.append(button("open", _("Open a pod"), "i-keycard"))  # it is no card on the table that would do it
         else:
-            acts.append(button("lesson-show", _("Show me"), "ui-hint", is_off=is_off))
+            acts.append(button("lesson-show", _("Show me"), "ui-hint", is_off=not table.can_act))
+        is_off = not (table.can_act or table.is_to_be_read)
         acts.append(button("lesson-next", _("Go on"), "ui-next", "go main", is_off=is_off))
     return el("div", acts, cls="eacts", key="acts")
 
@@ -125,13 +145,13 @@ def _poster_acts() -> Node:
 
 def _back(attribute: str, value: str, is_off: bool) -> Node:
     """A sign only, so that the words of the others have room in a narrow column of text."""
-    made = el("button", use("ui-prev"), type="button", cls="go ghost", aria_label=_("Back"), key="back")
+    made = el("button", use("ui-prev"), type="button", cls="go ghost sign", aria_label=_("Back"), key="back")
     more = {f"data-{attribute}": value, **({"aria-disabled": "true"} if is_off else {})}
     return made._replace(attrs={**made.attrs, **more})
 
 
 def _credits() -> Node:
-    """What this is, and the ways to the rest of it; who made the game stands with the rules."""
-    game = el("a", _("Relative Space"), href=SITE, target="_blank", rel="noopener")
-    rules = el("a", _("Rules and credits"), href=f"{SITE}rules.html", target="_blank", rel="noopener")
+    """What this is, and the ways to the rest of it; who made the game stands with the rules. See `_led`."""
+    game = el("a", _("Relative Space"), href="", target="_blank", rel="noopener")
+    rules = el("a", _("Rules and credits"), href="rules.html", target="_blank", rel="noopener")
     return el("p", game, " – ", _("unofficial fan implementation"), " – ", rules, cls="efoot", key="foot")

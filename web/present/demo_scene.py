@@ -27,6 +27,14 @@ def scene(table: Table, step: int = 0) -> Node:
     return el("div", [_plain(zone, step) for zone in zones], cls="escene", key="scene")
 
 
+def whole_scene(table: Table) -> Node:
+    """The same with the relatives above the pods: where nobody leads through it, what they hold may matter."""
+    if is_about_relatives(table):
+        return scene(table)
+    zones = (others(table), bay_of(table), own_stash(table))
+    return el("div", [_plain(zone, 0) for zone in zones], cls="escene whole", key="scene")
+
+
 def is_about_relatives(table: Table) -> bool:
     """Whether somebody else's stash is to be chosen from, or has just been touched."""
     if table.can_act and table.view.word in ("give", "swap", "take_top"):

@@ -56,9 +56,11 @@ def aimed(table: Table) -> Move | None:
 
 
 def hinted_slots(table: Table, seat: int) -> int:
-    """The mask of the cards of a seat that it means."""
+    """The mask of the cards of a seat that it means. A lesson marks what is to be pressed next: not the card that is in
+    the hand already, nor the keycard where the button is to be pressed."""
     move = hinted(table)
-    if move and seat == table.view.turn and move.verb not in ("take", "remove"):
+    is_past = move is not None and move == table.hand.meant and (move.verb == "open" or table.selected == move.a)
+    if move and not is_past and seat == table.view.turn and move.verb not in ("take", "remove"):
         return 1 << move.a
     move = aimed(table)
     return 1 << move.c if move and move.verb == "swap" and seat == move.b else 0

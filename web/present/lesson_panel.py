@@ -4,6 +4,7 @@ just happened while a relative plays, the ways on and back; and its end, in the 
 
 from __future__ import annotations
 
+from relativespace.moves import Move
 from relativespace.words.catalogue import N_, _, say
 from relativespace.words.line import Line, PlayerName, line
 
@@ -12,15 +13,16 @@ from .buttons import button
 from .finale import embers, getaway
 from .nodes import Child, Node, el, merged, rich, use
 from .robot_acts import robot_acts, robot_prompt
-from .turn import hand_acts, refusal, summary
-from .why import the_rule
+from .turn import open_button, refused
+from .turn_words import summary
+from .why import the_rule, why
 
 
 def lesson_panel(table: GuidedTable, has_game: bool) -> Node:
     """The panel; `has_game`: a game is on the table below, to go back to."""
     if table.is_last_step:
         return _end(table, has_game)
-    title = line(table.now.title)
+    title = Line((_(table.now.title),))
     if table.due:
         title = line(N_("{name}’s turn"), name=PlayerName(table.names[table.view.turn]))
     heading = el("h2", rich(title), id="h-turn", tabindex="-1", aria_label=str(title))
@@ -31,9 +33,9 @@ def lesson_panel(table: GuidedTable, has_game: bool) -> Node:
             "div",
             el("p", _said(table), cls="idea", role="status", id="idea"),
             el("p", _happened(table), cls="idea") if table.due else the_rule(table.now.rule),
+            _answered(table),
             cls="taught",
         ),
-        refusal(table),
         el("div", _acts(table), cls="acts"),
         cls="turn lesson",
         aria_labelledby="h-turn",
@@ -52,6 +54,23 @@ def _said(table: GuidedTable) -> list[Child]:
     if table.due:
         return rich(robot_prompt(table)) if table.robots.wait else []
     return [_(table.now.text)]
+
+
+def _answered(table: GuidedTable) -> Node:
+    """What is said to the last press: why it was refused, or what is marked now. The region is there before."""
+    told = refused(table)
+    if told is None and table.can_act and table.hand.meant:
+        told = el("span", _(_marked(table, table.hand.meant)), key=f"marked-{table.acts}")
+    rule = table.refusal.rule if table.refusal else ""
+    return el("div", el("p", told, cls="refusal", role="status"), why(rule), cls="refused")
+
+
+def _marked(table: GuidedTable, move: Move) -> str:
+    if move.verb == "open":
+        return N_("Press the marked button.")
+    if table.selected == move.a:
+        return N_("Now the marked pod.")
+    return N_("First the marked card, then the pod.")
 
 
 def _happened(table: GuidedTable) -> list[Child]:
@@ -73,9 +92,10 @@ def _acts(table: GuidedTable) -> list[Child]:
             button("next", _("Go on"), "ui-next", "go main", aria_describedby=None if table.step else "idea")
         )
     else:
-        if table.selected is None and table.meant[0].verb == "open":
-            acts += hand_acts(table)
-        acts.append(button("lesson-show", _("Show me"), "ui-hint", aria_label=_("Show me")))
+        if table.meant[0].verb == "open":
+            acts.append(open_button(table, [_("Open a pod")]))
+        words = _("Do it for me") if table.hand.meant else _("Show me")
+        acts.append(button("lesson-show", words, "ui-hint", aria_label=words))
     acts.append(_small("lesson-back", _("Back"), "ui-prev", is_off=not table.step))
     acts.append(_small("lesson-close", _("Leave"), "ui-x"))
     return acts

@@ -74,11 +74,15 @@ def logbox(table: Table, is_live: bool = True) -> Node:
     """The log: one sentence an event, the newest last (seen first). The element is the page's own live region, so its
     lines are without the links to their rules, which would be read out with each: the sheet of the whole log has them.
     """
+    return el("section", _log_head(), log(table, is_live), cls="logbox", aria_labelledby="h-log", key="log")
+
+
+def log(table: Table, is_live: bool = True, is_seen: bool = True) -> Node:
+    """The lines alone; where they aren't seen, Tab passes them by."""
     first = max(0, len(table.log) - LOG_LINES)
     lines = [_log_line(number, told) for number, (_ply, told) in enumerate(table.log[first:], first)]
-    hushed = None if is_live else "off"
-    log = el("div", lines, role="log", id="log", aria_label=_("What happened"), tabindex="0", aria_live=hushed)
-    return el("section", _log_head(), log, cls="logbox", aria_labelledby="h-log", key="log")
+    hushed, stop = None if is_live else "off", "0" if is_seen else "-1"
+    return el("div", lines, role="log", id="log", aria_label=_("What happened"), tabindex=stop, aria_live=hushed)
 
 
 @cache

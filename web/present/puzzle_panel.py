@@ -1,5 +1,5 @@
 """The panel of a puzzle, in the place of the turn's, and its caption in an article: the question; and once it is
-answered what has happened, what whoever asked would have played, and what the hint says.
+answered what has happened, the puzzle's own answer, and what the hint says.
 
 Before that, nothing of an answer is in the tree.
 """
@@ -18,7 +18,8 @@ from .buttons import button
 from .marks import seat_mark
 from .nodes import Child, Node, bdi, el, merged, rich, use
 from .players import cards_left
-from .turn import hand_acts, outcome, question, refusal, summary
+from .turn import hand_acts, refusal
+from .turn_words import outcome, question, summary
 
 
 def puzzle_panel(table: PuzzleTable) -> Node:
@@ -86,13 +87,15 @@ def _happened(table: PuzzleTable) -> list[Child]:
 
 
 def _compared(table: PuzzleTable) -> list[Child]:
-    """What whoever asked would have played, if they have said that."""
+    """The answer of whoever asked, if they have given one: one move, even where an answer is more."""
     theirs = table.guide.answer
     if table.answer is None or theirs is None:
         return []
     if theirs == table.answer:
-        return [_("Whoever asked would have played the same.")]
-    return [_("Whoever asked would have played:"), " ", *rich(_name(table, theirs)), "."]
+        is_all = table.match.ply == 1
+        begun = _("You have begun like the puzzle’s own answer.")
+        return [_("You have played the puzzle’s own answer.") if is_all else begun]
+    return [_("The puzzle’s own answer:"), " ", *rich(_name(table, theirs)), "."]
 
 
 def _advice(table: PuzzleTable) -> list[Child]:
@@ -103,15 +106,17 @@ def _advice(table: PuzzleTable) -> list[Child]:
         return [_("Thinking…")] if table.is_wondering else []
     adviser, before = _adviser(table), table.match.view_at(0)
     told = rich(adviser.hint(before, table.advice))
-    return [use("ui-hint"), " ", _("The hint:"), " ", *told, " ", el("b", _verdict(table.answer, table.advice))]
+    verdict = _verdict(table.answer, table.advice, is_all=table.match.ply == 1)
+    return [use("ui-hint"), " ", _("The hint:"), " ", *told, " ", el("b", verdict)]
 
 
-def _verdict(answer: Move, advice: Advice) -> str:
+def _verdict(answer: Move, advice: Advice, is_all: bool) -> str:
+    """`answer` is all that the reader has decided, or else only the beginning of it."""
     if answer == advice.move:
-        return _("That is just what you have played.")
+        return _("That is just what you have played.") if is_all else _("That is just how you have begun.")
     if answer in advice.good:
-        return _("Your move is among the best, too.")
-    return _("It likes that a little better than your move.")
+        return _("Your move is among the best, too.") if is_all else _("Your beginning is among the best, too.")
+    return _("It would have played that instead.") if is_all else _("It would have begun with that instead.")
 
 
 def _name(table: PuzzleTable, move: Move) -> Line:

@@ -4,18 +4,20 @@ inside of a sheet.
 
 from __future__ import annotations
 
+from relativespace.guide import MAX_QUESTION
 from relativespace.match import Match
 from relativespace.words.catalogue import N_, _
 from relativespace.words.hint import Adviser
 from relativespace.words.line import Line, PlayerName, line
 from relativespace.words.move_names import move_names
 
-from ..session.puzzle import MAX_QUESTION, QUESTION
-from ..session.puzzle_making import HINT, NO_ANSWER, Making, making_of
+from ..session.embedding import is_local
+from ..session.puzzle_making import HINT, NO_ANSWER, QUESTION, Making, making_of
 from ..session.session import Session
 from .buttons import button
+from .embed_part import copies
+from .errands import by_hand, said
 from .nodes import Child, Node, el, rich
-from .share_sheet import said
 
 
 def puzzle_sheet(session: Session) -> list[Child]:
@@ -32,12 +34,12 @@ def puzzle_sheet(session: Session) -> list[Child]:
         _answer(making, names),
         el("p", _hinted(making, names), role="status", key="hinted"),
         _acts(making, session.outside.can_send),
-        said(making.said, making.count),
+        said(None if making.is_for_article else making.said, making.count),
     ]
-    if making.is_refused and making.asked:
-        inside.append(_field(making.asked))
+    if making.is_refused and making.asked and not making.is_for_article:
+        inside.append(by_hand(making.asked, _("The link")))
     told = _("Whoever takes the link apart can know every card, the face-down ones too, and your answer.")
-    return [*inside, _article(making), el("p", told, cls="hint", key="apart")]
+    return [*inside, _article(session, making), el("p", told, cls="hint", key="apart")]
 
 
 def _names(match: Match) -> dict[str, Line]:
@@ -72,7 +74,7 @@ def _answer(making: Making, names: dict[str, Line]) -> Node:
         for value, words in choices.items()
     ]
     field = el("select", options, data_act="puzzle-answer")
-    words = el("span", _("Your answer, told once the reader has played"))
+    words = el("span", _("Your answer (the first move), told once the reader has played"))
     return el("label", words, field, cls="field sel", key="answer")
 
 
@@ -93,17 +95,10 @@ def _acts(making: Making, can_send: bool) -> Node:
     return el("div", acts, cls="acts", key="acts")
 
 
-def _article(making: Making) -> Node:
-    is_off = not making.is_ready
-    acts = [
-        button("puzzle-frame", _("Copy as a frame"), "ui-cards", is_off=is_off),
-        button("puzzle-element", _("Copy with a script"), "ui-cards", is_off=is_off),
-    ]
+def _article(session: Session, making: Making) -> Node:
     why = el("p", _("For an article or a blog: readers are asked there, and play there."))
-    return el("details", el("summary", _("Put it into an article")), why, el("div", acts, cls="acts"), cls="more")
-
-
-def _field(text: str) -> Node:
-    """Where it can be copied by hand. web/browser/errands.py selects it."""
-    field = el("input", type="text", id="share-field", value=text, readonly=True, spellcheck="false", dir="ltr")
-    return el("label", el("span", _("The text")), field, cls="field", key="field")
+    told = [said(making.said if making.is_for_article else None, making.count)]
+    if making.is_refused and making.asked and making.is_for_article:
+        told.append(by_hand(making.asked, _("The text")))
+    buttons = copies("puzzle", is_local(session), is_off=not making.is_ready)
+    return el("details", el("summary", _("Put it into an article")), why, buttons, told, cls="more", key="article")

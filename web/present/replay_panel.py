@@ -13,7 +13,7 @@ from ..session.replay import Replay
 from .buttons import button
 from .marks import seat_mark
 from .nodes import Child, Node, bdi, el, merged, rich
-from .turn import summary
+from .turn_words import summary
 
 SPEEDS = {"slow": ("½×", N_("Speed: slow")), "normal": ("1×", N_("Speed: normal")), "fast": ("2×", N_("Speed: fast"))}
 """What is seen, the same in every language, and what is heard."""

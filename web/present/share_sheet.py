@@ -10,6 +10,7 @@ from ..session.session import Session
 from ..session.sharing import Sharing, sharing_of
 from .buttons import button
 from .embed_part import embed_part
+from .errands import by_hand, said
 from .nodes import Child, Node, el, rich
 from .qr import qr_code
 
@@ -22,10 +23,10 @@ def share_sheet(session: Session) -> list[Child]:
         el("p", rich(shown.why), cls="notice", key="why") if shown.why else "",
         el("p", _(_use(shown)), key="use"),
         _acts(shown, session.outside.can_send),
-        said(shown.said, shown.count),
+        said(None if shown.asked else shown.said, shown.count),
     ]
-    if shown.is_refused:
-        inside.append(_field(shown.asked or shown.link, _("The text") if shown.asked else _("The link")))
+    if shown.is_refused and not shown.asked:
+        inside.append(by_hand(shown.link, _("The link")))
     if shown.has_picture:
         picture = qr_code(shown.link, _("QR code of the link"))
         inside.append(el("figure", picture, el("figcaption", _("For the camera of another device.")), key="qr"))
@@ -33,7 +34,7 @@ def share_sheet(session: Session) -> list[Child]:
         if can_embed(session.table.match):  # what can't be shown in an article can't be asked about, either
             asking = button("look-puzzle", _("A puzzle from this position"), "ui-help")
             inside.append(el("div", asking, cls="acts", key="puzzle"))
-        inside += embed_part(session.table.match)
+        inside += embed_part(session, shown)
     told = _("Whoever takes the link or the file apart can know every card, the face-down ones too.")
     return [*inside, el("p", told, cls="hint", key="apart")]
 
@@ -66,15 +67,3 @@ def _acts(shown: Sharing, can_send: bool) -> Node:
         acts.append(button("share-send", _("Send it…"), "ui-share"))
     acts.append(button("share-file", _("Save as a file"), "ui-log", "go" if shown.link else "go main"))
     return el("div", acts, cls="acts", key="acts")
-
-
-def _field(text: str, called: str) -> Node:
-    """Where the link can be copied by hand, or what else was asked for. web/browser/errands.py selects it."""
-    field = el("input", type="text", id="share-field", value=text, readonly=True, spellcheck="false", dir="ltr")
-    return el("label", el("span", called), field, cls="field", key="field")
-
-
-def said(told: Line | None, count: int) -> Node:
-    """How an errand went. The same words once more are a new element, or nobody would hear them."""
-    words = el("span", rich(told), key=count, cls=f"tone-{told.tone}" if told.tone else None) if told else None
-    return el("p", words, role="status", cls="said", key="said")

@@ -123,7 +123,7 @@ def _pod_look(table: Table, number: int) -> PodLook:
     view, result = table.view, table.result
     marks = "last" if result and result.pod == number else ""
     if not table.can_act:
-        return PodLook("look-pod", cls=marks)
+        return PodLook("pod" if table.answers_taps else "look-pod", cls=marks)
     if view.word == "remove_pod":
         if any(move.a == number for move in table.legal):
             remove = Verdict("removable", "ui-x", _("Remove"), _("can be removed"))

@@ -1,15 +1,13 @@
-"""The turn panel: whose turn it is, what to do now, and the buttons for it. Words only; the rules are the engine's."""
+"""The turn panel: whose turn it is, what to do now, and the buttons for it. What it says is `turn_words`'."""
 
 from __future__ import annotations
 
-from relativespace import events as e
 from relativespace.cards import Kind
 from relativespace.words.catalogue import N_, _
 from relativespace.words.effects import effect_sentence
-from relativespace.words.line import Line, PlayerName, line, line_count
+from relativespace.words.line import Line, PlayerName, line
 from relativespace.words.names import card_name
 
-from ..session.result import Result
 from ..session.table import Table
 from .bulb import bulb
 from .buttons import button
@@ -18,6 +16,7 @@ from .marks import seat_mark
 from .nodes import Child, Node, el, merged, rich, use
 from .players import cards_left
 from .robot_acts import robot_acts, robot_prompt
+from .turn_words import invitation, outcome, question, rule_of_result, summary
 from .why import why
 
 
@@ -78,7 +77,7 @@ def _announced(table: Table) -> list[Child]:
     if table.view.word:
         return rich(question(table))
     if table.has_played_this_turn or table.view.only_new_pod:
-        return rich(_invitation(table))
+        return rich(invitation(table))
     return [] if table.result and table.result.tone else rich(_title(table))
 
 
@@ -91,23 +90,10 @@ def _title(table: Table) -> Line:
     return line(N_("{name}’s turn"), name=PlayerName(table.names[view.turn]))
 
 
-WHY_OF_TONE = {"jam": "JAM-1", "launch": "LAUNCH-1"}
-"""The rule of a result that wants a reason."""
-
-
-def outcome(result: Result) -> str:
-    """The move in a word. What a card told its player to do is no loading."""
-    if result.tone in ("jam", "launch"):
-        return N_("Too small!") if result.tone == "jam" else N_("LAUNCH!")
-    if result.blind:
-        return N_("It fits!")
-    return N_("Loaded!") if any(isinstance(event, e.Loaded) for event in result.events) else N_("Done!")
-
-
 def _prompt(table: Table) -> list[Child]:
     if table.is_waiting and table.result:
         parts = [rich(said) for said in summary(table, table.result)]
-        way = why(WHY_OF_TONE.get(table.result.tone, ""))
+        way = why(rule_of_result(table.result))
         if way:
             parts.append([way])
         return merged(child for number, part in enumerate(parts) for child in ([" "] if number else []) + part)
@@ -139,78 +125,6 @@ def _picked_kind(table: Table) -> Kind | None:
     return deck.kinds[deck.index(card.kind)] if card and card.kind else None
 
 
-def summary(table: Table, result: Result) -> list[Line]:
-    """The result in a sentence or two; the log has every card."""
-    if result.tone != "jam":
-        return table.book.teller.tell(result.events)
-    told = []
-    for event in result.events:
-        if isinstance(event, e.Jammed):
-            name, card = PlayerName(table.names[event.seat]), card_name(table.match.config.deck, event.kind)
-            told.append(
-                line(N_("{name}’s {card} was too small for pod {pod}."), name=name, card=card, pod=event.pod + 1)
-            )
-        elif isinstance(event, e.Refilled):
-            came = len(event.cards)
-            told.append(line_count("{n} card flies back into the stash.", "{n} cards fly back into the stash.", came))
-        elif isinstance(event, e.Discarded):
-            told.append(line_count("{n} card is lost.", "{n} cards are lost.", len(event.cards)))
-        elif isinstance(event, e.PodRemoved):
-            told.append(line(N_("The pod is out of order.")))
-    return told
-
-
-def question(table: Table) -> Line:
-    """What the player to move is asked now."""
-    view, deck = table.view, table.match.config.deck
-    if table.is_watched:
-        return line(N_("This turn is played in another window."))
-    if table.is_bot_turn:
-        return robot_prompt(table)
-    picked = view.seats[view.turn].slots[table.selected] if table.selected is not None else None
-    card = card_name(deck, picked.kind) if picked else None
-    if view.word == "give":
-        return (
-            line(N_("{card} goes to whom?"), card=card) if card else line(N_("Which of your cards do you give away?"))
-        )
-    if view.word == "swap":
-        if card:
-            return line(N_("Swap {card} for which card of a relative?"), card=card)
-        return line(N_("Which of your cards do you swap?"))
-    if view.word == "take_top":
-        return line(N_("Who catches {card}?"), card=card_name(deck, view.pods[view.at].cards[-2].kind))
-    if view.word == "remove_pod":
-        return line(N_("Which other pod is lost?"))
-    if view.word == "reveal":
-        return line_count(
-            "Turn up {n} of your face-down cards: which one?",
-            "Turn up {n} of your face-down cards: which one first?",
-            view.left,
-        )
-    if table.is_opening:
-        return line(N_("Which keycard opens the pod?"))
-    if table.asked:
-        could_jam = view.pods[table.asked.b].asks > 0
-        message = N_("Turn it over on pod {pod}? There is no undo after that.")
-        if could_jam:
-            message = N_("Turn it over on pod {pod}? It could jam, and there is no undo after that.")
-        return line(message, pod=table.asked.b + 1)
-    if picked and not picked.kind:
-        return line(N_("Onto which pod? The face-down card is turned over there."))
-    if card:
-        return line(N_("{card} goes onto which pod?"), card=card)
-    return _invitation(table)
-
-
-def _invitation(table: Table) -> Line:
-    """What to do with an empty hand."""
-    if table.view.only_new_pod:
-        return line(N_("Now load a card onto the new pod {pod}."), pod=len(table.view.pods))
-    if table.has_played_this_turn:
-        return line(N_("One more card: choose a bright one, then a pod."))
-    return line(N_("Choose a bright card, then a pod."))
-
-
 PASSES = {"pass": N_("Pass to {name}"), "round": N_("Turn to {name}"), "side": N_("{name}’s turn")}
 """How the table goes on to the next player, by how people sit round it."""
 
@@ -240,15 +154,19 @@ def hand_acts(table: Table) -> list[Child]:
     acts: list[Child] = []
     openable = {move.a for move in table.legal if move.verb == "open"}
     if openable and not table.is_opening and (table.selected is None or table.selected in openable):
-        keycard: list[Child] = [_("Open a pod"), " ", el("span", _("with a keycard"), cls="long")]
-        move = aimed(table)
-        is_meant = move is not None and move.verb == "open"
-        said = _("Hint") if is_meant else None
-        acts.append(button("open", [*keycard, bulb()] if is_meant else keycard, "i-keycard", aria_description=said))
+        acts.append(open_button(table, [_("Open a pod"), " ", el("span", _("with a keycard"), cls="long")]))
     if table.is_opening or (table.selected is not None and not table.hand.is_forced):
         back = _("Another card") if view.word else _("Put it back")
         acts.append(_button("cancel", [back], "ui-x", "go ghost"))
     return acts
+
+
+def open_button(table: Table, words: list[Child]) -> Node:
+    """Opens a pod with a keycard."""
+    move = aimed(table)
+    is_meant = move is not None and move.verb == "open"
+    said = _("Hint") if is_meant else None
+    return button("open", [*words, bulb()] if is_meant else words, "i-keycard", aria_description=said)
 
 
 def _button(act: str, words: list[Child], icon: str = "", cls: str = "go", icon_last: bool = False) -> Node:

@@ -22,7 +22,7 @@ def the_rule(rule: str) -> Node | None:
 
 
 def _link(rule: str, words: str, label: str) -> Node | None:
-    if not rule:
+    if rule not in RULES:  # none, or a scene of somebody's own names one that isn't there
         return None
     return el(
         "a",

@@ -35,6 +35,8 @@ def _replay(session: Session, intent: Intent) -> bool:
 
 
 def _share(session: Session, intent: Intent) -> bool:
+    if intent.act == "share-told" and _is_making_puzzle(session):
+        return _puzzle(session, intent)
     from .sharing import handle  # as above
 
     return handle(session, intent)
@@ -59,12 +61,18 @@ def _lesson(session: Session, intent: Intent) -> bool:
 
 
 def _puzzle(session: Session, intent: Intent) -> bool:
-    from .puzzle import handle  # as above
+    """Both desks have acts of this name: what lies on top is meant."""
+    if _is_making_puzzle(session):
+        from .puzzle_making import handle as make  # as above
 
-    if session.sheet and session.sheet.kind == "puzzle":
-        from .puzzle_making import handle  # as above
+        return make(session, intent)
+    from .answering import handle as answer  # as above
 
-    return handle(session, intent)
+    return answer(session, intent)
+
+
+def _is_making_puzzle(session: Session) -> bool:
+    return session.table is not None and session.sheet is not None and session.sheet.kind == "puzzle"
 
 
 def _people(session: Session, intent: Intent) -> bool:
@@ -122,10 +130,12 @@ def learn(session: Session, is_asked_for: bool) -> None:
 
 
 def keep_lesson(session: Session) -> None:
-    """Something may have been done in a lesson."""
+    """Something may have been done in a lesson, or it was left."""
     from .lesson import keep  # as above
+    from .puzzle import hold
 
     keep(session)
+    hold(session)
 
 
 def stop_asking(session: Session, table: Table, intent: Intent) -> bool:

@@ -2,7 +2,7 @@
 played; and nothing else. It keeps nothing that outlives the page.
 
 Owns what such a page asks for (web/embed/start.js), and why that can't be had. How one gets about in it is the
-`GuidedTable`'s, the `PuzzleTable`'s, or the `Table`'s.
+`GuidedTable`'s, the `PuzzleTable`'s, or the `FreeTable`'s.
 """
 
 from __future__ import annotations
@@ -13,14 +13,13 @@ from typing import NamedTuple
 from relativespace.faults import Faulty
 from relativespace.guide import guide_of, shipped_scene
 from relativespace.json_text import load_json
-from relativespace.match import Match
-from relativespace.moves import parse_move
 from relativespace.scene import Scene
 from relativespace.share import BadCode
 from relativespace.share_scene import decode_scene, scene_code_in
 from relativespace.words.catalogue import say
 from relativespace.words.faults import fault_sentence
 
+from .free import FreeTable
 from .guided import GuidedTable
 from .outside import Outside
 from .puzzle import begin as lay_puzzle
@@ -65,23 +64,14 @@ def embedded(asked: Asked, chance: Callable[[], int], outside: Outside | None = 
     elif guide:
         session.lesson = GuidedTable(scene, guide, session.settings, asked.at)
     else:
-        session.sit_down(_after(scene.match(), asked.at))
+        session.sit_down(scene.match())
+        session.game = FreeTable(scene, session.settings, asked.at)
     return session
 
 
 def moves_made(session: Session) -> str:
     """Where a demo has got to, as `Asked.at` says it."""
     return ",".join(map(str, session.table.match.moves)) if session.table else ""
-
-
-def _after(match: Match, at: str) -> Match:
-    """A position that is simply played, after these moves, as far as they can be made."""
-    for text in at.split(","):
-        try:
-            match.play(parse_move(text))
-        except ValueError:
-            break
-    return match
 
 
 def _scene(asked: Asked) -> Scene:

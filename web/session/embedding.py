@@ -5,19 +5,22 @@ A position of one's own has no page of its own: its code is in the address, and 
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from relativespace.faults import Faulty
 from relativespace.match import Match
 from relativespace.share import BadCode, has_shipped_deck
 from relativespace.share_scene import encode_position
-from relativespace.words.catalogue import N_
-from relativespace.words.line import line
+from relativespace.words.catalogue import say
 
 from .snippets import Embedded, snippet
 
 if TYPE_CHECKING:
     from .session import Session
+
+_LOCAL = re.compile(r"https?://([^/]*\.)?(localhost|127(\.\d+){3}|\[::1\])(:\d+)?/", re.IGNORECASE)
+"""An address that leads to the own computer, wherever it is opened."""
 
 FORMS = {"share-frame": "frame", "share-element": "element"}
 """Which of the texts an act copies."""
@@ -28,10 +31,14 @@ def can_embed(match: Match) -> bool:
     return match.winner is None and has_shipped_deck(match.config)
 
 
+def is_local(session: Session) -> bool:
+    """Whether a text that is copied here would lead every reader to their own computer."""
+    return _LOCAL.match(session.outside.address) is not None
+
+
 def pasted(session: Session, match: Match, act: str) -> str:
     """The text of a position for one of FORMS, "" where it can have none."""
-    names = ", ".join(seat.name for seat in match.config.seats)
-    title = str(line(N_("Relative Space, move {n}: {names}"), n=match.ply, names=names))
+    title = say("Position at move {n}", n=match.ply)  # who sits at the table stands in no article in clear
     try:
         return with_code(session, encode_position(match), title, FORMS[act])
     except (BadCode, Faulty):

@@ -3,30 +3,37 @@
 Owns at which step one is, and that only the moves of that step are made; what the others do is written in the guide.
 Anything else that would be allowed is refused with a friendly sentence, and nothing is lost. A step without moves is
 there to be read, and a press leads on. It keeps nothing: where one has got to is a list of moves (`at`), which leads
-there again.
+there again. Guides come from strangers, too: one that leads nowhere ends there, and its texts are shown as they are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from relativespace.bots import Thought
-from relativespace.guide import Guide, Step
+from relativespace.guide import Guide, Step, moves_in
 from relativespace.match import Config, Match, Seat
-from relativespace.moves import Move, parse_move
+from relativespace.moves import Move
 from relativespace.scene import Scene
-from relativespace.words.catalogue import N_
-from relativespace.words.line import Line, line
+from relativespace.words.catalogue import N_, _
+from relativespace.words.line import Line, PlayerName, line
 
+from .intents import Intent
 from .logbook import Logbook
 from .robots import Robots
 from .settings import Settings
 from .table import Table
 from .undoing import why_no_redo
 
+if TYPE_CHECKING:
+    from .session import Session
+
 OTHERS = "greedy"
 """The level of the seats that only do what is written; it is never asked."""
+
+NOWHERE = Step(N_("That is all"), N_("What comes next in this demo can’t be played, so it ends here."))
+"""The last step of a guide that goes on with what can't be done."""
 
 
 class GuidedTable(Table):
@@ -43,7 +50,7 @@ class GuidedTable(Table):
         super().__init__(_match(scene), settings)
         self.robots = Scripted(self)
         self._begin()
-        for move in _moves_in(at):
+        for move in moves_in(at):
             self.read()  # who had made this move had read what came before it
             if not self._can_follow(move):
                 break
@@ -63,7 +70,9 @@ class GuidedTable(Table):
     @property
     def now(self) -> Step:
         """The step at which one is; an empty one for a puzzle, and behind the last."""
-        return self._step(self.step)
+        step = self._step(self.step)
+        is_stuck = step.moves != () and not self.due and (self.view.turn != self.learner or not self._of(step))
+        return NOWHERE if is_stuck and self.view.winner is None else step
 
     @property
     def steps(self) -> int:
@@ -73,8 +82,10 @@ class GuidedTable(Table):
     @property
     def is_last_step(self) -> bool:
         """Whether there is nothing left to do."""
-        is_last = self.view.winner is not None or (self.now.moves == () and self.step >= self.steps - 1)
-        return is_last and not self.due
+        if self.due:
+            return False
+        now = self.now
+        return self.view.winner is not None or now is NOWHERE or (now.moves == () and self.step >= self.steps - 1)
 
     @property
     def is_to_be_read(self) -> bool:
@@ -84,8 +95,7 @@ class GuidedTable(Table):
     @property
     def meant(self) -> tuple[Move, ...]:
         """The moves that lead on from here. Of those that a step names, some may be of another way here."""
-        moves = self.now.moves
-        return self.legal if moves is None else tuple(move for move in moves if move in self.legal)
+        return self._of(self.now)
 
     @property
     def undo_refusal(self) -> Line | None:
@@ -101,10 +111,21 @@ class GuidedTable(Table):
     def _goes_on(self) -> bool:
         return super()._goes_on and (bool(self.due) if self._is_bot(self.view.turn) else not self.is_last_step)
 
+    def _of(self, step: Step) -> tuple[Move, ...]:
+        return self.legal if step.moves is None else tuple(move for move in step.moves if move in self.legal)
+
     def _step(self, number: int) -> Step:
         return self.guide.steps[number] if number < self.steps else Step()
 
     # --- what the learner does ------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """Who presses something while a relative is to move hears for whom to wait."""
+        if self.due and intent.act in ("card", "pod", "open") and intent.version in (-1, self.version):
+            self.acts += 1
+            self.refusal = line(N_("Wait for {name}."), name=PlayerName(self.names[self.view.turn]))
+            return True
+        return super().handle(intent)
 
     def read(self) -> bool:
         """Go on from a step that is only there to be read. Returns whether this is one."""
@@ -162,8 +183,9 @@ class GuidedTable(Table):
         return super()._why_not(move) or (None if self._is_meant(move) else self._not_here())
 
     def _not_here(self) -> Line:
-        said = self.now.instead or N_("The rules allow that. Here, try something else: “Show me” marks it.")
-        return line(said)
+        if self.now.instead:
+            return Line((_(self.now.instead),))
+        return line(N_("The rules allow that. Here, try something else: “Show me” marks it."))
 
     def _is_meant(self, move: Move) -> bool:
         return move in self.meant
@@ -185,12 +207,14 @@ class GuidedTable(Table):
 
     def _finish_step(self) -> None:
         """The step is done; what the others do now belongs to it."""
-        self.due = list(self.now.then)
+        self.due = list(self._step(self.step).then)
         self.step += 1
         self._begins.append(self.match.ply)
 
     def _begin(self) -> None:
-        """A step begins as it is written, once the others have done what they do."""
+        """A step begins as it is written, once the others have done what they do: as far as they can."""
+        if self.due and (self.view.turn == self.learner or self.due[0] not in self.legal):
+            self.due = []
         self.shown = self.learner
         self.is_waiting = self.is_to_be_read
         self._pick_up()
@@ -198,6 +222,14 @@ class GuidedTable(Table):
     def _pick_up(self) -> None:
         if self.can_act and self.now.picked is not None and any(move.a == self.now.picked for move in self.legal):
             self.hand.selected = self.now.picked
+
+
+def close(session: Session) -> None:
+    """Back to the game that lies below a lesson, or to the set-up where there is none."""
+    session.show(None)
+    session.lesson = None
+    if session.game is None:
+        session.look_for_unfinished()
 
 
 class Scripted(Robots):
@@ -216,12 +248,3 @@ def _match(scene: Scene) -> Match:
     state = scene.state
     seats = tuple(Seat(name) if seat == state.turn else Seat(name, OTHERS) for seat, name in enumerate(scene.names))
     return Match(Config(seats, state.deck, scene.deck_name, seed=state.rng, first=state.turn), start=state)
-
-
-def _moves_in(text: str) -> Iterable[Move]:
-    """The moves of a text as `GuidedTable.at` gives it, up to the first that is none."""
-    for part in text.split(","):
-        try:
-            yield parse_move(part)
-        except ValueError:
-            return

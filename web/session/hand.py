@@ -89,7 +89,8 @@ class Hand:
         if picked or len(keycards) == 1:
             return (picked or keycards)[0]
         if not keycards:
-            return line(N_("You have no keycard that can open a pod now."), rule="KEY-1")
+            rule = "KEY-2" if self.view.unused_pods and not self.view.only_new_pod else "KEY-3"
+            return line(N_("You have no keycard that can open a pod now."), rule=rule)
         self.put_back()
         self.is_opening = True
         return None

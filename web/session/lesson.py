@@ -14,9 +14,12 @@ from typing import TYPE_CHECKING
 from relativespace.guide import TUTORIAL, Guide, guide_of, shipped_scene
 from relativespace.json_text import load_json
 from relativespace.match import digest
+from relativespace.moves import Move
 from relativespace.scene import Scene
+from relativespace.words.catalogue import N_
+from relativespace.words.line import line
 
-from .guided import GuidedTable
+from .guided import GuidedTable, close
 from .intents import Intent
 from .outside import TUTORIAL_PLACE as PLACE
 
@@ -25,7 +28,54 @@ if TYPE_CHECKING:
 
 
 class Tutorial(GuidedTable):
-    """The lesson that is kept and gone on with."""
+    """The lesson that is kept and gone on with. `script` is that of its guide; `kept`, the moves that the store has."""
+
+    script = ""
+    kept: str | None = None
+
+    @property
+    def answers_taps(self) -> bool:
+        return self.is_to_be_read
+
+    def handle(self, intent: Intent) -> bool:
+        """What is marked follows the hand; a refusal takes the marks off."""
+        if self.answers_taps and intent.act in ("card", "pod") and intent.version in (-1, self.version):
+            self.acts += 1
+            self.refusal = line(N_("First press “Go on”."))
+            return True
+        has_changed = super().handle(intent)
+        if self.refusal:
+            self.hand.meant = None
+        else:
+            self._follow_hand()
+        return has_changed
+
+    def read(self) -> bool:
+        self.refusal = None
+        return super().read()
+
+    def show(self) -> bool:
+        """Mark what the step is about; asked once more, make the move that is marked."""
+        if self.hand.meant:
+            self._play(self.hand.meant)
+            return True
+        picked = self._of_hand()
+        if picked is None:
+            return self.mark()
+        self.refusal, self.hand.meant = None, picked
+        return True
+
+    def _of_hand(self) -> Move | None:
+        """The move that the step means with the card in the hand."""
+        picked = (move for move in self.meant if move.a == self.selected)
+        return next(picked, None) if self.can_act else None
+
+    def _follow_hand(self) -> None:
+        """Whoever picks up another card that leads on is led on with that. Where a button is to be pressed, the right
+        card is followed by its mark in any case: there is no pod that would come to mind."""
+        picked = self._of_hand()
+        if picked and (self.hand.meant or picked.verb == "open"):
+            self.hand.meant = picked
 
 
 def begin(session: Session) -> Tutorial:
@@ -35,7 +85,9 @@ def begin(session: Session) -> Tutorial:
     assert guide is not None, "the tutorial has steps"
     session.show(None)
     session.replay = session.notice = None
-    session.lesson = table = Tutorial(scene, guide, session.settings, _kept(session, script(scene, guide)))
+    wanted = script(scene, guide)
+    table = Tutorial(scene, guide, session.settings, _kept(session, wanted))
+    table.script, session.lesson = wanted, table
     return table
 
 
@@ -54,15 +106,8 @@ def handle(session: Session, intent: Intent) -> bool:
         session.show(None)
         return lesson.back(lesson.step)
     lesson.acts += 1
-    return {"next": lesson.make, "show": lesson.mark, "back": lesson.back}.get(act, lambda: False)()
-
-
-def close(session: Session) -> None:
-    """Back to the game that lies below, or to the set-up where there is none."""
-    session.show(None)
-    session.lesson = None
-    if session.game is None:
-        session.look_for_unfinished()
+    show = lesson.show if isinstance(lesson, Tutorial) else lesson.mark
+    return {"next": lesson.make, "show": show, "back": lesson.back}.get(act, lambda: False)()
 
 
 def keep(session: Session) -> None:
@@ -71,12 +116,16 @@ def keep(session: Session) -> None:
     lesson = session.lesson
     if not isinstance(lesson, Tutorial):
         return
-    session.is_learning = bool(lesson.at) and not lesson.is_last_step
-    if session.is_learning:
-        text = json.dumps({"script": script(lesson.scene, lesson.guide), "at": lesson.at})
-        session.outside.store.put(PLACE, text)
-    else:
-        session.outside.store.remove(PLACE)
+    at = "" if lesson.is_last_step else lesson.at
+    session.is_learning = bool(at)
+    if at == lesson.kept:
+        return
+    store = session.outside.store
+    if not at:
+        store.remove(PLACE)
+    elif not store.put(PLACE, json.dumps({"script": lesson.script, "at": at})):
+        return  # it may go next time
+    lesson.kept = at
 
 
 def script(scene: Scene, guide: Guide) -> str:

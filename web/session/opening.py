@@ -23,7 +23,7 @@ from relativespace.words.faults import fault_sentence
 from relativespace.words.line import Line, line, line_count
 
 from .headline import PREFIX, Headline
-from .links import GAME, Carried
+from .links import GAME, SCENE, Carried
 from .puzzle import begin, puzzle_in
 from .replay import Replay
 from .shelf import Shelf
@@ -52,7 +52,8 @@ def open_link(session: Session, carried: Carried) -> Line | None:
         if carried.mark == GAME:
             save = Save(decode_game(code_in(carried.text)))
         else:
-            scene = decode_scene(scene_code_in(carried.text))
+            code = scene_code_in(carried.text)
+            scene = decode_scene(code)
             save, puzzle = Save(scene.match(), scene), puzzle_in(scene)
     except BadCode as refused:
         return _sentence(refused.fault)
@@ -67,7 +68,7 @@ def open_link(session: Session, carried: Carried) -> Line | None:
             at=at,
         )
     if puzzle:
-        begin(session, scene, puzzle)
+        begin(session, scene, puzzle, link=SCENE + code)
         return None
     table = open_game(session, save)
     if at is not None:

@@ -57,7 +57,8 @@ class Errand(NamedTuple):
     """Something for the browser to do, in the same breath as the press that asked for it.
 
     kind   "copy" (text to the clipboard), "send" (text, a link, to the system's share sheet, `name` is its title),
-           "download" (text as a file called `name`), "tell" (text, to this site's other windows)
+           "download" (text as a file called `name`), "tell" (text, to this site's other windows),
+           "address" (text is what the page's address holds from now on, from its # on)
     """
 
     kind: str
@@ -76,6 +77,8 @@ class Outside:
     """A time in words, in the language of the page and by the clock of the device."""
     address: str = "./"
     """The page's own, without what follows a ? or a #."""
+    fragment: str = ""
+    """What it holds from the # on, since an errand has put that there."""
     can_send: bool = False
     """Whether there is a share sheet of the system."""
     effort: Callable[[], int] = lambda: WHOLE_EFFORT

@@ -1,41 +1,35 @@
 """A puzzle: “What would you play?” A position that a link has brought, laid on the table as a lesson, to be answered
-once and then talked about. Nothing of it is kept; no kept game is touched by it.
+once and then talked about. Nothing of it is kept but its link, in the page's address as long as it lies there; no
+kept game is touched by it.
 
 Owns when it is answered, and that nothing about a good answer is thought of or given away before. Where the moves lead
-and back again is the guided table's. How a puzzle is made is `puzzle_making`'s.
+and back again is the guided table's; what presses do, `answering`'s; how a puzzle is made, `puzzle_making`'s.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from relativespace.faults import Faults
 from relativespace.guide import Guide, Step, guide_of
 from relativespace.hint import Advice, Advising, advise, dice
 from relativespace.match import Match
 from relativespace.moves import Move
-from relativespace.player_names import clean_name
-from relativespace.save import Save
 from relativespace.scene import Scene
-from relativespace.seats import Seat
-from relativespace.words.catalogue import N_, _
+from relativespace.seats import EFFORTS, Seat
 from relativespace.words.line import Line
 
 from .background import Job
 from .guided import GuidedTable
-from .intents import Intent
-from .lesson import close
+from .outside import Errand
 from .settings import Settings
 
 if TYPE_CHECKING:
     from .session import Session
 
-MAX_QUESTION = 200
-"""Characters. A small phone shows them beside the cards."""
-QUESTION = N_("What would you play?")
-"""What is asked where nobody says anything else."""
+EFFORT = EFFORTS[-1]
+"""How much the hint thinks about a puzzle: the least, so that it says the same on every device, to who asks and to who
+is asked. With more, it would often advise another move."""
 
 
 class PuzzleTable(GuidedTable):
@@ -48,8 +42,11 @@ class PuzzleTable(GuidedTable):
         settings: Settings,
         at: str = "",
         on_answer: Callable[[PuzzleTable], None] | None = None,
+        link: str = "",
     ) -> None:
-        """`on_answer` is told of each answer, so that somebody thinks of a hint; see `wonder`."""
+        """`on_answer` is told of each answer, so that somebody thinks of a hint; see `wonder`. `link` is what an
+        address holds for this puzzle, from the # on."""
+        self.link = link
         self.advice: Advice | None = None  # what the hint says of the position as it was; it outlasts another try
         self.wondering: Match | None = None  # for which answer one is being thought of
         self._on_answer = on_answer
@@ -93,49 +90,26 @@ class PuzzleTable(GuidedTable):
 
 
 def puzzle_in(scene: Scene) -> Guide | None:
-    """The puzzle of a scene, its question fit to be shown; None where nothing is asked.
-
-    Raises Faulty where the question is too long, or the answer no move that can be made.
-    """
-    asked = scene.demo and scene.demo.get("question")
-    if not asked:
-        return None
-    if isinstance(asked, str) and len(asked) > MAX_QUESTION:
-        faults = Faults()
-        faults.add("demo_text", ("demo", "question"), most=MAX_QUESTION)
-        faults.raise_any()
+    """The puzzle of a scene; None where nothing is asked. Raises Faulty where its guide is none."""
     guide = guide_of(scene)
-    assert guide is not None, "a scene with a question has a guide"
-    return replace(guide, question=question_of(guide.question), steps=())
+    return guide if guide and guide.is_puzzle else None
 
 
-def question_of(text: str) -> str:
-    """A question as it is shown: with nothing invisible in it, like a name. Where nothing is left, the usual one."""
-    return clean_name(text) or _(QUESTION)
-
-
-def begin(session: Session, scene: Scene, guide: Guide, at: str = "") -> PuzzleTable:
+def begin(session: Session, scene: Scene, guide: Guide, at: str = "", link: str = "") -> PuzzleTable:
     """Lay a puzzle on the table, over what is there."""
     session.show(None)
     session.replay = session.notice = None
-    table = PuzzleTable(scene, guide, session.settings, at, lambda table: wonder(session, table))
+    table = PuzzleTable(scene, guide, session.settings, at, lambda table: wonder(session, table), link)
     session.lesson = table
     return table
 
 
-def handle(session: Session, intent: Intent) -> bool:
-    """Act on an intent of this desk. Returns whether anything that is shown may have changed."""
-    table = session.lesson
-    if not isinstance(table, PuzzleTable):
-        return False
-    if intent.act == "puzzle-again":
-        return table.again()
-    if intent.act == "puzzle-on":
-        return _go_on(session, table)
-    if intent.act == "puzzle-close" and not session.is_embedded:
-        close(session)
-        return True
-    return False
+def hold(session: Session) -> None:
+    """Have the page's address hold the puzzle until another thing takes its place: a reload shows it again."""
+    wanted = session.lesson.link if isinstance(session.lesson, PuzzleTable) else ""
+    if wanted != session.outside.fragment and not session.is_embedded:
+        session.outside.fragment = wanted
+        session.errands.append(Errand("address", wanted))
 
 
 def wonder(session: Session, table: PuzzleTable) -> None:
@@ -152,7 +126,7 @@ def _job(session: Session, table: PuzzleTable, answered: Match) -> Job:
         config = answered.config
         try:
             view, legal = answered.view_at(0), answered.legal_at(0)
-            return (yield from advise(view, legal, config.deck, dice(config.seed, 0), session.outside.effort()))
+            return (yield from advise(view, legal, config.deck, dice(config.seed, 0), EFFORT))
         finally:
             if table.wondering is answered:
                 table.wondering = None  # after a fault, too: nobody is told that somebody still thinks
@@ -164,18 +138,3 @@ def _job(session: Session, table: PuzzleTable, answered: Match) -> Job:
         table.advice = advice
 
     return Job(thinking(), is_wanted, finish)
-
-
-def _go_on(session: Session, table: PuzzleTable) -> bool:
-    """The position with what was played becomes a game of this device, as any scene of a link does. What was asked
-    stays behind."""
-    from .opening import open_game  # it knows this module
-
-    if not table.is_answered or table.view.winner is not None or session.is_embedded:
-        return False
-    scene = replace(table.scene, demo=None)
-    match = scene.match()
-    for move in table.match.moves:
-        match.play(move)
-    open_game(session, Save(match, scene))
-    return True

@@ -11,9 +11,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from relativespace.faults import Faulty
+from relativespace.guide import MAX_QUESTION
 from relativespace.hint import Advice, Advising, advise, dice
 from relativespace.match import Match
 from relativespace.moves import Move
+from relativespace.player_names import clean_name
 from relativespace.share import BadCode
 from relativespace.share_scene import decode_scene, encode_position
 from relativespace.words.catalogue import N_, _
@@ -25,12 +27,14 @@ from .background import Job
 from .intents import Intent
 from .links import SCENE
 from .outside import Errand
-from .puzzle import MAX_QUESTION, QUESTION, question_of
+from .puzzle import EFFORT
 from .sharing import SAID
 
 if TYPE_CHECKING:
     from .session import Session
 
+QUESTION = N_("What would you play?")
+"""What is asked where nobody says anything else."""
 NO_ANSWER, HINT = "", "hint"
 """What can be chosen for an answer besides a move, which is its text."""
 FORMS = {"puzzle-frame": "share-frame", "puzzle-element": "share-element"}
@@ -46,7 +50,8 @@ class Making:
     question, choice   what was typed and chosen
     hinted  what the hint plays; `is_thinking`: it is being thought of
     said    how the last errand went, the `count`th
-    asked   what shall have been copied last; `is_refused`: the browser would not, so that it has to be shown
+    asked   what shall have been copied last; `is_for_article`: it is a text for one
+    is_refused   the browser would not copy, so that it has to be shown
     """
 
     match: Match | None
@@ -58,6 +63,7 @@ class Making:
     said: Line | None = None
     count: int = 0
     asked: str = ""
+    is_for_article: bool = False
     is_refused: bool = False
 
     @property
@@ -76,8 +82,8 @@ class Making:
 
     @property
     def asks(self) -> str:
-        """The question as it will be read."""
-        return question_of(self.question)
+        """The question as it will be read: with nothing invisible in it. Where nothing is left, the usual one."""
+        return clean_name(self.question)[:MAX_QUESTION] or _(QUESTION)
 
 
 def making_of(session: Session) -> Making:
@@ -98,6 +104,8 @@ def _begun(session: Session) -> Making:
         return Making(decode_scene(encode_position(match)).match(), question=_(QUESTION))
     except BadCode as refused:
         return Making(None, Line((fault_sentence(refused.fault),)))
+    except Faulty as refused:
+        return Making(None, Line((fault_sentence(refused.faults[0]),)))
 
 
 def handle(session: Session, intent: Intent) -> bool:
@@ -136,16 +144,16 @@ def _choose(session: Session, making: Making, match: Match, choice: str) -> bool
 
 
 def _job(session: Session, match: Match) -> Job:
-    """The hint that whoever opens the link will be told: the same position, the same chance."""
+    """The hint that whoever opens the link will be told: the same position, the same chance, the same effort."""
 
     def mine() -> Making | None:
         making = session.on_desk
         return making if isinstance(making, Making) and making.match is match else None
 
     def thinking() -> Advising:
-        config, effort = match.config, session.outside.effort()
+        config = match.config
         try:
-            return (yield from advise(match.view, match.legal, config.deck, dice(config.seed, 0), effort))
+            return (yield from advise(match.view, match.legal, config.deck, dice(config.seed, 0), EFFORT))
         finally:
             making = mine()
             if making:
@@ -164,7 +172,9 @@ def _hand_on(session: Session, making: Making, match: Match, act: str) -> bool:
     try:
         code = encode_position(match, demo)
     except (BadCode, Faulty):  # what somebody has typed leaves room enough; a deck of many players may not
-        session.on_desk = replace(making, said=line(N_("This is too long for a link.")), count=making.count + 1)
+        told = line(N_("This is too long for a link."))
+        is_for_article = act in FORMS
+        session.on_desk = replace(making, said=told, count=making.count + 1, asked="", is_for_article=is_for_article)
         return True
     if act in FORMS:
         text = embedding.with_code(session, code, making.asks, embedding.FORMS[FORMS[act]])
@@ -172,5 +182,5 @@ def _hand_on(session: Session, making: Making, match: Match, act: str) -> bool:
         text = f"{session.outside.address}{SCENE}{code}"
     kind = "send" if act == "puzzle-send" else "copy"
     session.errands.append(Errand(kind, text, making.asks if kind == "send" else ""))
-    session.on_desk = replace(making, asked=text)
+    session.on_desk = replace(making, asked=text, is_for_article=act in FORMS)
     return True

@@ -136,7 +136,7 @@ class Session:
 
     def _keep(self) -> None:
         """Keep the game, before anything of its last move can be seen; and where one has got to in the tutorial."""
-        if self.lesson:
+        if self.lesson or self.outside.fragment:
             keep_lesson(self)
         if self.game and not self.game.is_watched:
             self.keeper.keep(self.game.match)

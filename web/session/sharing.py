@@ -57,7 +57,7 @@ class Sharing:
     link    "" where there can be none
     is_position   whether that link holds only the position; `why` says why it can't be the whole game
     said    how the last errand went, the `count`th
-    asked   the text that shall have been copied last, if it isn't the link
+    asked   the text for an article that shall have been copied last; "" if it was something else
     is_refused   whether the browser would not copy, so that it has to be shown
     """
 
@@ -93,10 +93,6 @@ def handle(session: Session, intent: Intent) -> bool:
     kind = session.sheet.kind if session.sheet and session.table else ""
     if kind == "deal":
         return fair_deal.handle(session, intent)
-    if kind == "puzzle":
-        from . import puzzle_making  # it knows this module
-
-        return puzzle_making.handle(session, intent)
     return kind == "share" and _hand_on(session, sharing_of(session), intent)
 
 
@@ -126,8 +122,10 @@ def _hand_on(session: Session, shown: Sharing, intent: Intent) -> bool:
         session.on_desk = replace(shown, asked=text)
     elif act == "share-send" and shown.link:
         session.errands.append(Errand("send", shown.link, _("Relative Space")))
+        session.on_desk = replace(shown, asked="")
     elif act == "share-file":
         session.errands.append(Errand("download", _save_of(session, shown.match), file_name(shown.match)))
+        session.on_desk = replace(shown, asked="")
     elif act == "share-told" and intent.value in SAID:
         is_refused = shown.is_refused or intent.value == "refused"
         said = line(SAID[intent.value])

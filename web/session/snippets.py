@@ -14,23 +14,33 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
+from urllib.parse import quote
 
 FRAME_HEIGHT = 560
 """Pixels. Where nobody listens, a frame has one height for every width; what is in it scales."""
 
-PICTURE = '<a href="{page}"><img loading="lazy" src="{picture}" alt="{about}" width="100%"></a>'
-WORDS = '<a href="{page}">{title}</a>'
+MOST_TITLE = 200
+"""Characters of what a scene of one's own is called in its address: it is seen before the code has been read."""
+
 FRAME = (
     '<iframe loading="lazy" title="{title}" src="{page}" width="100%" height="{height}" style="border:0"></iframe>\n'
-    "<p hidden>{fallback}</p>"
+    '<p><small><a href="{page}">{title} – Relative Space</a></small></p>'
 )
-"""Feed readers drop the frame and the `hidden`; browsers neither show nor fetch what is in that paragraph."""
-ELEMENT = (
-    '<script type="module" src="{site}embed.js"></script>\n'
-    '<relative-space-demo {what}="{name}">{fallback}</relative-space-demo>'
-)
-"""The children are what is seen until the script has come, and where scripts or unknown elements are dropped."""
-FORMS = {"frame": FRAME, "element": ELEMENT}
+"""The link is what is left where frames are dropped, whatever else is."""
+SCRIPT = '<script type="module" src="{site}embed.js"></script>\n'
+PICTURE = '<a href="{page}"><img loading="lazy" src="{picture}" alt="{about}" width="100%"></a>'
+FORMS = {
+    "frame": f"{FRAME}\n<p hidden>{PICTURE}</p>",
+    "element": f'{SCRIPT}<relative-space-demo scene="{{name}}">{PICTURE}</relative-space-demo>',
+}
+"""Of a demo that ships. Most feed readers drop the `hidden`, too; browsers neither show nor fetch what is in that
+paragraph. The children of the element are what is seen until the script has come, and where scripts or unknown elements
+are dropped."""
+OWN_FORMS = {
+    "frame": FRAME,
+    "element": f'{SCRIPT}<relative-space-demo code="{{code}}"><a href="{{page}}">{{title}}</a></relative-space-demo>',
+}
+"""Of a scene of one's own: there is no picture."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +59,10 @@ class Embedded:
 
     @property
     def page(self) -> str:
-        return f"{self.site}embed.html#s={self.code}" if self.code else f"{self.site}embed/{self.name}.html"
+        if not self.code:
+            return f"{self.site}embed/{self.name}.html"
+        title = quote(self.title[:MOST_TITLE], safe="!'()*")  # as encodeURIComponent does it
+        return f"{self.site}embed.html{title and '?title='}{title}#s={self.code}"
 
     @property
     def picture(self) -> str:
@@ -64,13 +77,12 @@ def snippet(form: str, embedded: Embedded) -> str:
         "title": embedded.title,
         "about": embedded.about,
         "site": embedded.site,
-        "what": "code" if embedded.code else "scene",
-        "name": embedded.code or embedded.name,
+        "name": embedded.name,
+        "code": embedded.code,
         "height": str(FRAME_HEIGHT),
     }
     escaped = {name: escape(value) for name, value in values.items()}
-    fallback = _filled(PICTURE if embedded.picture else WORDS, escaped)
-    return _filled(FORMS[form], {**escaped, "fallback": fallback})
+    return _filled((OWN_FORMS if embedded.code else FORMS)[form], escaped)
 
 
 def _filled(form: str, values: Mapping[str, str]) -> str:

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 TITLE = Intent("title")
 """The heading that says whose turn it is, or who has won."""
 
+WAYS_ON = (Intent("lesson-next"), Intent("lesson-again"), Intent("puzzle-again"), Intent("free-again"))
+"""The buttons that lead on where no heading says whose turn it is: in a demo."""
+
 P = TypeVar("P")
 
 
@@ -189,6 +192,7 @@ def goes_on(table: Table) -> Iterable[Intent]:
     elif table.robots.wait:
         yield Intent("step")
     yield TITLE
+    yield from WAYS_ON
 
 
 def _acts_next(table: Table) -> Iterable[Intent]:

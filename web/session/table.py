@@ -101,6 +101,11 @@ class Table:
         return self.view.winner is None and not self.is_waiting and not self.is_watched
 
     @property
+    def answers_taps(self) -> bool:
+        """Whether a tap on a card or a pod is told what to press first (lesson.py)."""
+        return False
+
+    @property
     def has_played_this_turn(self) -> bool:
         """Whether the play to be made is an extra one (`again`)."""
         plies = self.match.plies

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 
 class Ruling(NamedTuple):
-    """Something that the sources leave open, as we play it, and why."""
+    """Something that the sources leave open, as we play it, and why: in words for players, not those of RULES.md."""
 
     text: str
-    why: str = ""
+    why: str
 
 
 class Rule(NamedTuple):

@@ -18,7 +18,7 @@ INSTRUCTIONS = Chapter(
             rulings=(
                 Ruling(
                     N_("No instruction can empty a stash, and none ends the game. You can’t give your last card away."),
-                    N_("The book’s win is by playing the last card."),
+                    N_("In the book one wins by playing the last card, not by being rid of it."),
                 ),
             ),
             scene="hand-me-down",
@@ -32,19 +32,36 @@ INSTRUCTIONS = Chapter(
                         "A special item that asks for a number asks it of every item, as one with that number would. "
                         "Special items still load on it."
                     ),
+                    N_("It stands in for a number, so it binds whoever a number would."),
                 ),
             ),
             scene="vase",
         ),
         Rule(
             "INS-3",
-            N_("Nobody and nothing to choose"),
+            N_("What can be chosen"),
             rulings=(
                 Ruling(
                     N_(
                         "If there is nobody or no card to choose, an instruction is skipped. One that removes another "
                         "pod takes its own if there is no other."
                     ),
+                    N_("Otherwise such a card could not be played, or nobody would know how to go on."),
+                ),
+                Ruling(
+                    N_(
+                        "You choose an opponent, never yourself; another pod, never the one that the card lies on; and "
+                        "to be turned up, one of your cards that lies face down."
+                    ),
+                    N_("The card says so, and anything else would come to nothing."),
+                ),
+                Ruling(
+                    N_(
+                        "What comes to an opponent lies face up, in the first free space of a row in which they still "
+                        "hold something, from the bottom row up and from the left. Whoever has no such space can’t be "
+                        "chosen."
+                    ),
+                    N_("It is how a stash fills up after a jam, too."),
                 ),
             ),
         ),
@@ -54,12 +71,20 @@ INSTRUCTIONS = Chapter(
             "Each card has one or more of these, carried out in order. Where there is something to choose, the player "
             "whose turn it is chooses, from what everybody can see."
         ),
-        N_(
-            "A card that comes to an opponent’s stash lies face up in the first empty space of a row that still holds "
-            "a card: bottom row first, left to right. An opponent without such a space can’t be chosen."
-        ),
     ),
 )
+
+SCENES: dict[str, str] = {
+    "launch": "launch",
+    "again": "suitcase",
+    "limit": "vase",
+    "reveal all": "xray",
+    "give": "hand-me-down",
+    "swap": "mix-up",
+    "take_top": "butterfingers",
+    "remove_pod": "hull-breach",
+}
+"""By instruction, the demo that shows it; a number that goes with it makes no difference but to `reveal`."""
 
 CHOICES: dict[str, str] = {
     "give": N_("the card, and who gets it"),

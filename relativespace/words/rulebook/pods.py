@@ -14,8 +14,8 @@ LOADING = Chapter(
             N_("When an item loads"),
             "B",
             N_(
-                "An item loads on an empty pod, and wherever its number is at least the number that the pod’s top card "
-                "asks for."
+                "An item loads on an empty pod. On any other it needs a number no smaller than the one that the pod’s "
+                "top card asks for."
             ),
         ),
         Rule(
@@ -45,7 +45,12 @@ LOADING = Chapter(
                 "What a special item says is done as soon as it has loaded, one thing after the other, in the order "
                 "printed on it."
             ),
-            (Ruling(N_("What can’t be done is left out, and the rest is done.")),),
+            (
+                Ruling(
+                    N_("What can’t be done is left out, and the rest is done."),
+                    N_("Otherwise one part that can’t be done would spoil the whole card."),
+                ),
+            ),
             scene="mix-up",
         ),
     ),
@@ -59,8 +64,7 @@ JAMS = Chapter(
             "JAM-1",
             N_("What jams a pod"),
             "B",
-            N_("An item whose number is lower than the pod asks for jams it."),
-            scene="jam",
+            N_("An item that is too small jams the pod: one whose number is below the one asked for."),
         ),
         Rule(
             "JAM-2",
@@ -81,22 +85,21 @@ JAMS = Chapter(
                 Ruling(
                     N_("The rows count, so the spaces that you emptied in this turn are filled, too."),
                     N_(
-                        "The book’s sentence is about rows; the online summary can be read as if only spaces counted, "
-                        "but then a jam in the first turn would cost nothing."
+                        "The book speaks of rows. If only those spaces counted that were empty before your turn, a "
+                        "jam in your first turn would cost you nothing."
                     ),
                 ),
                 Ruling(
                     N_("Within a row they go from left to right."),
-                    N_(
-                        "The order among shuffled cards carries no information; fixed so that a replay is exact."
-                    ),
+                    N_("They are shuffled, so it is all the same; but all of you should do it alike."),
                 ),
             ),
             example=N_(
                 "Your top row was empty when your turn began. Without the card that jams, your middle row holds 2 "
-                "cards and your bottom row 3. The pod gives 5 cards: two complete the bottom row, two complete the "
-                "middle row, and one is left over (JAM-4)."
+                "cards and your bottom row 3. Five cards come out of the pod: two complete the bottom row, two more "
+                "the middle row, and one is left over (JAM-4)."
             ),
+            scene="jam",
         ),
         Rule("JAM-4", N_("Cards without room"), "B", N_("Cards that find no room in your stash leave the game.")),
         Rule(
@@ -114,10 +117,7 @@ JAMS = Chapter(
             rulings=(
                 Ruling(
                     N_("A jam ends your turn. If you had more cards to play, you don’t play them."),
-                    N_(
-                        "The mess is the player’s problem; an extra play after a refill would turn a penalty into a "
-                        "gift."
-                    ),
+                    N_("A jam should hurt. One more card after the refill would make a present of it."),
                 ),
             ),
         ),
@@ -133,8 +133,8 @@ LAUNCHING = Chapter(
             N_("A pod is launched"),
             "B",
             N_(
-                "LAUNCH! comes last: everything else on the card is done first. Then the pod that the card lies on "
-                "leaves the game with all its cards."
+                "LAUNCH! waits until whatever else the card says is done. Then the pod that the card lies on leaves "
+                "the game, and all its cards with it."
             ),
             (
                 Ruling(
@@ -142,6 +142,7 @@ LAUNCHING = Chapter(
                         "If the card has already sent that pod away, there is nothing left to launch, and no card is "
                         "taken from a pod that came in its place."
                     ),
+                    N_("The card was never loaded onto that other pod."),
                 ),
             ),
             scene="launch",
@@ -161,8 +162,8 @@ LAUNCHING = Chapter(
             N_("When all pods are gone"),
             rulings=(
                 Ruling(
-                    N_("If no unused pod is left for that, one that left the game comes back, empty."),
-                    N_("“Always at least one” outranks the count of pods."),
+                    N_("When all six have been used up, one of the pods that are gone is brought back, empty."),
+                    N_("That a pod is open at all times matters more to the book than how many there are."),
                 ),
             ),
         ),
@@ -189,7 +190,7 @@ WINNING = Chapter(
                         "You have won as soon as your last card has loaded. What it says is not done any more, so "
                         "nothing on it can take the win away."
                     ),
-                    N_("The book declares it immediate."),
+                    N_("In the book, that win is there at once."),
                 ),
             ),
         ),

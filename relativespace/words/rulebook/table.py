@@ -28,10 +28,7 @@ MATERIAL = Chapter(
                         "A keycard can open a pod when a turn begins (KEY-1). Loaded onto a pod like any other card, "
                         "it is a special item without instructions."
                     ),
-                    N_(
-                        "The book has two kinds of card only; otherwise a blind-flipped keycard, a last keycard, or a "
-                        "seventh pod would leave no legal play."
-                    ),
+                    N_("The book knows items and special items, nothing else, and a keycard has no number."),
                 ),
             ),
         ),
@@ -48,19 +45,25 @@ SET_UP = Chapter(
             N_("The deal"),
             "B",
             N_("All cards are shuffled, and everybody is dealt a stash of 12."),
-            (Ruling(N_("The cards that are not dealt stay out of the game, and nobody sees them.")),),
+            (
+                Ruling(
+                    N_("The cards that are not dealt stay out of the game, and nobody sees them."),
+                    N_("Whoever saw them could work out what lies face down."),
+                ),
+            ),
         ),
         Rule(
             "SET-2",
             N_("The shape of a stash"),
             "B",
-            N_("A stash is a pyramid of three rows: 3 cards in the top row, 4 in the middle, 5 at the bottom."),
+            N_("Three rows make a pyramid: 3 cards in the top row, 4 in the middle one and 5 in the bottom one."),
             (
                 Ruling(
                     N_(
                         "The rows lie like bricks. A card in the top row or the middle row covers a part of two cards "
                         "in the row below it."
                     ),
+                    N_("The book tells only how many cards a row has: each one more than the row above it."),
                 ),
             ),
             read_off=N_("The book shows it by its example of a jam, whose figures fit no other shape."),
@@ -70,16 +73,17 @@ SET_UP = Chapter(
             N_("Face up and face down"),
             "B",
             N_(
-                "The top and the middle row lie face up, the bottom row face down. Nobody may look at a face-down "
-                "card, not even the one who owns it."
+                "The top and the middle row lie face up, the bottom row lies face down. A face-down card is a secret: "
+                "nobody may look at it, not even the one who owns it."
             ),
             (
                 Ruling(
                     N_("Everything that lies face up is for all to see: stashes, pods, and what has left the game."),
+                    N_("It was seen by all once, and nobody should have to remember it."),
                 ),
             ),
         ),
-        Rule("SET-4", N_("The first pod"), "B", N_("One pod is open at the start. The other five are unused.")),
+        Rule("SET-4", N_("The first pod"), "B", N_("The game begins with a single open pod; five more wait unused.")),
         Rule(
             "SET-5",
             N_("The first turn"),
@@ -88,10 +92,10 @@ SET_UP = Chapter(
             (
                 Ruling(
                     N_(
-                        "The set-up asks who that is, or draws lots. When the same people play again, the first turn "
-                        "moves on by one seat."
+                        "The set-up asks who that is, or draws lots. When the same people play again, their neighbour "
+                        "begins."
                     ),
-                    N_("Nobody has packed a real bag since; so everybody begins once."),
+                    N_("Few people pack a bag between two games. This way each of you begins once."),
                 ),
             ),
         ),
@@ -112,7 +116,7 @@ TURNS = Chapter(
             "TURN-2",
             N_("Available cards"),
             "B",
-            N_("A card is available when no other card lies on any part of it. A covered card can’t be played."),
+            N_("You can play a card if nothing lies on it, not even on a corner of it. Such a card is available."),
             scene="available",
         ),
         Rule(
@@ -125,7 +129,7 @@ TURNS = Chapter(
             "TURN-4",
             N_("One card a turn"),
             "B",
-            N_("You play one card a turn, unless a special item says that you play more."),
+            N_("You play one card in your turn. Some special items let you play more."),
             scene="suitcase",
         ),
         Rule(
@@ -134,10 +138,10 @@ TURNS = Chapter(
             rulings=(
                 Ruling(
                     N_(
-                        "You are never stuck: a stash always has an available card, there is always an open pod, and "
-                        "any available card may go onto any open pod, even onto one that it jams."
+                        "You are never stuck: some card of your stash is free, some pod is open, and none turns a card "
+                        "away. At worst, the card jams it."
                     ),
-                    N_("This follows from the other rules."),
+                    N_("It is no rule by itself; the other ones see to it."),
                 ),
             ),
         ),
@@ -153,9 +157,9 @@ KEYCARDS = Chapter(
             N_("Opening a pod"),
             "B",
             N_(
-                "When your turn begins, before anything else, you may use a keycard of your stash to open a pod. An "
-                "unused pod is placed beside the open ones, and the keycard leaves the game. Your card of this turn "
-                "must go onto the new pod, and then your turn ends."
+                "When your turn begins, before anything else, you may use a keycard of your stash: it leaves the game, "
+                "and one more pod is opened beside the others. Your card of this turn must go onto that new pod, and "
+                "then your turn ends."
             ),
             (
                 Ruling(
@@ -163,6 +167,7 @@ KEYCARDS = Chapter(
                         "If the card loaded there lets you play one more, you do, and that one may go onto any open "
                         "pod."
                     ),
+                    N_("The card says so, and the keycard has its say about the first card only."),
                 ),
             ),
             scene="keycard",
@@ -173,10 +178,7 @@ KEYCARDS = Chapter(
             rulings=(
                 Ruling(
                     N_("The keycard must be available and lie face up."),
-                    N_(
-                        "“Available” governs every card played from a stash, and a face-down card is known to "
-                        "nobody."
-                    ),
+                    N_("A covered card can’t be used, and nobody knows that a face-down one is a keycard."),
                 ),
             ),
         ),
@@ -186,10 +188,10 @@ KEYCARDS = Chapter(
             rulings=(
                 Ruling(
                     N_(
-                        "You can open one pod a turn. For that there must be an unused pod, and at least one more card "
-                        "in your stash."
+                        "You can use a single keycard in your turn. There must be a pod left to open, and another card "
+                        "of yours to follow."
                     ),
-                    N_("The book has one opened pod, then one card onto it, then the turn ends."),
+                    N_("The book tells it like this: a pod is opened, a card goes onto it, and that is the turn."),
                 ),
             ),
         ),
@@ -197,7 +199,7 @@ KEYCARDS = Chapter(
             "KEY-4",
             N_("What a keycard uncovers"),
             "B",
-            N_("Taking the keycard away can uncover cards. You may play one of those onto the new pod."),
+            N_("A card that only the keycard lay on is free once that is gone: you may play it onto the new pod."),
         ),
         Rule(
             "KEY-5",
@@ -205,12 +207,12 @@ KEYCARDS = Chapter(
             rulings=(
                 Ruling(
                     N_(
-                        "Instead of opening a pod, a keycard can be loaded onto an open one like any special item "
-                        "(MAT-3). So it is never stuck, and it can be your last card."
+                        "Instead of opening a pod, you may load a keycard as you would load another special item "
+                        "(MAT-3). It may even be your last card."
                     ),
                     N_(
-                        "The book has two kinds of card only; otherwise a blind-flipped keycard, a last keycard, or a "
-                        "seventh pod would leave no legal play."
+                        "Otherwise you could do nothing with a keycard that turns up in a blind play, that is your "
+                        "last card, or that comes when no pod is left to open."
                     ),
                 ),
             ),

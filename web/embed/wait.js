@@ -1,5 +1,5 @@
 // Owns what is seen of a demo's start (#wait): a line and a bar, or a sentence that says why it doesn't start, and the ways
-// on. As web/boot/screen.js for the game's own page: text in, pixels out, and state.js decides.
+// on. What web/boot/screen.js is for the game's own page: text in, pixels out, and state.js decides.
 import { waysOn } from "./failure.js";
 import { words } from "./start-words.js";
 
@@ -17,17 +17,19 @@ function place() {
   return found;
 }
 
-/** `at`: the moves after which the demo goes on when it is tried again. */
-export function makeScreen(at) {
+/** `where()`: the moves after which the demo goes on when it is tried again. */
+export function makeScreen(where) {
   const status = make("p", { role: "status", id: "wait-status" });
   const bar = make("progress", { max: 100, value: 0, "aria-labelledby": "wait-status" });
   const bytes = make("p", { class: "waitbytes" });
   const told = make("p", { role: "alert", id: "wait-message" });
   const ways = make("p", { class: "waitways" });
   const wait = place();
+  wait.className = "starting";
   wait.replaceChildren(status, bar, bytes, told, ways);
 
-  const showWays = () => ways.replaceChildren(...waysOn(at));
+  let isRefused = false;
+  const showWays = () => ways.replaceChildren(...waysOn(where()));
   const clear = () => {
     for (const part of [status, bar, bytes]) part.remove();
   };
@@ -42,8 +44,11 @@ export function makeScreen(at) {
     showFailure(sentence) {
       clear();
       told.textContent = sentence;
-      showWays();
+      for (const button of document.querySelectorAll("[data-do=try]")) button.hidden = true;    // the ways on are here
+      if (!isRefused) showWays();
     },
+    /** What was asked for isn't there: another try would find the same. */
+    refuse: () => { isRefused = true; },
     leave() {
       clear();
       ways.replaceChildren();
@@ -56,8 +61,8 @@ export function makeScreen(at) {
         told.textContent = "";
         ways.replaceChildren();
       });
-      ways.replaceChildren(button, ...waysOn(at));
+      ways.replaceChildren(button, ...waysOn(where()));
     },
-    goOnAt: (moves) => { at = moves; },
+    goOnAt: (moves) => { where = () => moves; },
   };
 }
