@@ -227,7 +227,7 @@ def test_without_scripts_every_step_can_be_read_and_nothing_asks_to_be_pressed(
     expect(page.locator("button:enabled").filter(visible=True)).to_have_count(0)
     page.goto(f"{site.url}embed.html?scene=jam")
     page.get_by_role("link", name="Ellie jams a pod").click()
-    expect(page).to_have_title("Ellie jams a pod - Relative Space")
+    expect(page).to_have_title("Ellie jams a pod – Relative Space")
     context.close()
 
 

@@ -125,6 +125,8 @@ def test_in_a_sandbox_whose_host_does_not_let_it_a_sentence_and_a_link_say_so(
         demo = demo_in(page)
         demo.get_by_role("button", name="Try it").click()
         expect(demo.get_by_role("alert").filter(has_text="window of its own")).to_be_visible()
+        expect(demo.locator("#wait.starting")).to_have_count(1)  # dressed as any start that fails
+        expect(demo.locator("[data-do=try]")).to_be_hidden()
         own = demo.get_by_role("link", name="in its own window")
         expect(own).to_have_attribute("href", f"{demos}embed/jam.html?start=1")
         own.click()

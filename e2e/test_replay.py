@@ -56,7 +56,7 @@ def test_a_line_of_the_log_leads_to_its_move(game: ReplayPage) -> None:
     game.page.set_viewport_size({"width": 1180, "height": 820})
     game.page.get_by_role("button", name="Station log").click()
     line = game.page.get_by_role("dialog").locator("[data-act=replay-to]").last
-    expect(line).to_have_text("The cards are dealt. Ada goes first.")
+    expect(line).to_have_accessible_name("The cards are dealt. Ada goes first.")
     line.click()
     game.expect_move(0)
     game.close.click()

@@ -57,5 +57,7 @@ def test_a_picture_of_a_scene_is_no_wider_than_the_text_and_leads_to_where_it_is
     box, text = scene.bounding_box(), rules.locator("#JAM-3").bounding_box()
     assert box and text and text["x"] <= box["x"] and box["x"] + box["width"] <= text["x"] + text["width"]
     assert scene.locator("button, a, [tabindex]").count() == 0
-    rules.locator("#JAM-3").get_by_role("link", name="Play this").click()
-    expect(rules).to_have_url(re.compile(r"/embed/jam\.html$"))
+    with rules.expect_popup() as played:
+        rules.locator("#JAM-3").get_by_role("link", name="Play this").click()
+    expect(played.value).to_have_url(re.compile(r"/embed/jam\.html$"))
+    played.value.close()

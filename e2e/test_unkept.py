@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterator
-
 import pytest
 from conftest import BOOT_TIMEOUT, Site, start
 from player import MenuPage, SetupPage, TablePage
 from playwright.sync_api import Locator, Page, expect
 from resuming import QUERY, Game
-
-from web.build.serve import Handler, make_server
 
 CANT = "This game can’t be kept on this device, but a link or a file can keep it."
 FULL = """
@@ -88,27 +83,13 @@ def test_a_storage_that_is_emptied_in_the_middle_of_a_game_loses_nothing(page: P
     game.come_again(site.url)
 
 
-@pytest.fixture
-def open_site(site: Site) -> Iterator[str]:
-    """The site on a host that lets any page have its files, as many do: a frame without an origin of its own asks."""
-
-    class Open(Handler):
-        def end_headers(self) -> None:
-            self.send_header("Access-Control-Allow-Origin", "*")
-            super().end_headers()
-
-    with make_server(site.folder, "127.0.0.1", 0, Open) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_address[1]}/"
-        server.shutdown()
-
-
 @pytest.mark.allow_console  # the browser says that such a frame may not keep the screen lit
-def test_a_sandboxed_frame_plays_and_says_so(page: Page, open_site: str) -> None:
-    address = f"{open_site}?players=Ada,Ben&seed=7"
+def test_a_sandboxed_frame_plays_and_says_so(page: Page, site: Site) -> None:
+    """The host lets any page have its files, as many do: a frame without an origin of its own asks."""
+    address = f"{site.url}?players=Ada,Ben&seed=7"
     frame = f'<iframe sandbox="allow-scripts" src="{address}" width="1100" height="750"></iframe>'
     page.route("**/around.html", lambda route: route.fulfill(body=frame, content_type="text/html"))
-    page.goto(f"{open_site}around.html")
+    page.goto(f"{site.url}around.html")
     inside = page.frame_locator("iframe")
     expect(inside.locator("main.table")).to_have_attribute("data-ply", "0", timeout=BOOT_TIMEOUT)
     expect(inside.locator(".strip p")).to_have_text(CANT)

@@ -189,3 +189,25 @@ def test_a_scene_of_ones_own_is_called_what_it_says_or_asks() -> None:
     assert title_of(own(ASKS)) == "And now?"
     assert title_of(own({**TWO_TO_GO, "title": ""})) == "A position"
     assert text(the(page(own(TWO_TO_GO)), tag="h1")) == "Whose skis?"
+
+
+@pytest.mark.parametrize("demo", [{"steps": [{"title": "A"}]}, {"question": "And now?"}], ids=["steps", "question"])
+def test_what_somebody_calls_a_scene_is_shown_without_what_cannot_be_seen(demo: dict[str, Any]) -> None:
+    assert title_of(own({**TWO_TO_GO, "title": "Whose\u202e\u200b skis?", "demo": demo})) == "Whose skis?"
+    assert title_of(own({**TWO_TO_GO, "title": "\u200b", "demo": demo})) == demo.get("question", "A position")
+
+
+def test_where_all_moves_are_allowed_nothing_offers_to_make_one() -> None:
+    tree = page(own({**TWO_TO_GO, "demo": {"steps": [{"title": "Go", "moves": "any"}, {"title": "So"}]}}))
+    offered = {act: the(tree, data_act=act).attrs.get("aria-disabled") for act in ("lesson-show", "lesson-next")}
+    assert offered == {"lesson-show": "true", "lesson-next": "true"}
+
+
+def test_a_refusal_names_the_button_that_is_there() -> None:
+    stash = [[".", ".", "."], [".", ".", ".", "."], ["keycard", 6, ".", ".", "."]]
+    players = [{"name": "Ada", "stash": stash}, TWO_TO_GO["players"][1]]
+    demo = {"steps": [{"title": "Open", "moves": ["open 7"]}, {"title": "So"}]}
+    session = own({**TWO_TO_GO, "players": players, "demo": demo}, Intent("card", 0, 8), Intent("pod", pod=0))
+    tree = page(session)
+    assert "open a pod with the keycard" in text(the(tree, "refusal"))
+    assert find(tree, data_act="open") and not find(tree, data_act="lesson-show")

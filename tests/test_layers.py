@@ -215,3 +215,8 @@ def test_the_reader_of_imports_reads_all_ways_of_importing() -> None:
         "os.path", "js", "relativespace.state.State", "relativespace.cli.play", "relativespace.cli.main.run",
         "relativespace.rules", "relativespace.words.names.kind_name",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("path", [*files(ENGINE), *files(WEB)], ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_file_has_one_purpose_and_is_short(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 250

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from relativespace.guide import demo_names, guide_of, shipped_scene
 from relativespace.moves import Move
-from relativespace.words.catalogue import _
+from relativespace.words.catalogue import _, say
 from web.build.assets import Asset, Assets
 from web.build.demo_dress import DemoDress
 from web.build.embedding import oembed_link
@@ -66,7 +66,8 @@ def _page(root: Path, symbols: str, name: str) -> str:
         title, about = _("A position"), _("A position of Relative Space, to play on from.")
         tree, links = own_poster(), ""
     meta = f'<meta name="description" content="{escape(about)}">'
-    head = f"<title>{escape(title)} - Relative Space</title>\n{meta}\n{links}"
+    named = say("{title} – {game}", title=title, game="Relative Space")
+    head = f"<title>{escape(named)}</title>\n{meta}\n{links}"
     page = (root / TEMPLATE).read_text(encoding="utf-8")
     page = page.replace(" DEMO>", f' data-demo="{name}">' if name != OWN else ">")
     page = fill(page, "<!-- ABOUT -->", head.strip())

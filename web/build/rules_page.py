@@ -119,7 +119,7 @@ def rules_page(root: Path, pictures: str) -> str:
 {policy(root)}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<title>Rules - Relative Space</title>
+<title>Rules – Relative Space</title>
 <meta name="description" content="The rules of Relative Space, with every ruling of our own marked as one.">
 <link rel="icon" href="web/pictures/icons/icon.svg" type="image/svg+xml">
 {sheets}

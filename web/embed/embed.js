@@ -13,6 +13,7 @@ const SITE = new URL("./", import.meta.url);
 const NAME = "relative-space-demo";
 /** Told on the document by who starts: not a call between elements, since the article may hold another copy of this file. */
 const STARTS = "relative-space:starts";
+const HALVES = /\p{Cs}/gu;    // of letters: no address can hold one
 const THEMES = ["dark", "light", "auto"];
 /** With its own origin, since browsers cache nothing for a frame without one: each start would load Python anew. On the
     demos' own site a sandbox with that origin is none, and browsers warn of it. Rules and the window open as popups. */
@@ -115,7 +116,7 @@ class Demo extends HTMLElement {
     if (THEMES.includes(asked.theme)) url.searchParams.set("theme", asked.theme);
     if (asked.lang) url.searchParams.set("lang", asked.lang);
     if (asFrame) url.search += `${url.search ? "&" : "?"}fit=content&start=1`;
-    const parts = [code && `s=${encodeURIComponent(code)}`, this.#at && `at=${this.#at.replaceAll(" ", "+")}`];
+    const parts = [code && `s=${encodeURIComponent(code.replace(HALVES, ""))}`, this.#at && `at=${this.#at.replaceAll(" ", "+")}`];
     url.hash = parts.filter(Boolean).join("&");
     return url.href;
   }

@@ -2,6 +2,8 @@
 // It works before Python is up and beside it. What the texts are, snippet.js says.
 import { snippet } from "./snippet.js";
 
+const LOCAL = /^(localhost|.*\.localhost|127\..*|\[::1\])$/;
+
 const dialog = () => document.getElementById("embed-panel");
 
 function open() {
@@ -13,6 +15,7 @@ function open() {
     area.setSelectionRange(0, 0);    // or it would open scrolled to its end
   }
   dialog().querySelector("[role=status]").textContent = "";
+  dialog().querySelector(".notice").hidden = !LOCAL.test(location.hostname);
   dialog().showModal();
 }
 

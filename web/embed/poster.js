@@ -30,7 +30,7 @@ function show(number, isSaid) {
   control("back").setAttribute("aria-disabled", step === 0);
   control("on").hidden = isLast;
   control("again").hidden = !isLast;
-  if (had && had !== document.body && !had.checkVisibility?.()) control(isLast ? "again" : "on").focus({ preventScroll: true });
+  if (had && had !== document.body && !had.getClientRects().length) control(isLast ? "again" : "on").focus({ preventScroll: true });
   const said = all[step].querySelector(".caption p");
   if (isSaid) document.getElementById("said").textContent = `${steps.getAttribute("aria-label")}. ${said.textContent}`;
 }
@@ -72,7 +72,10 @@ async function start(at) {
     const told = document.createElement("p");
     told.setAttribute("role", "alert");
     told.textContent = whyUnreached();
-    document.getElementById("wait").replaceChildren(told, ...waysOn(where()));
+    const wait = document.getElementById("wait");
+    wait.className = "starting";
+    wait.replaceChildren(told, ...waysOn(where()));
+    for (const button of document.querySelectorAll("[data-do=try]")) button.hidden = true;    // the ways on are there
   }
 }
 
@@ -95,11 +98,16 @@ document.addEventListener("click", (event) => {
   }
 });
 
+// Another scene, or another place to go on at.
+addEventListener("hashchange", () => location.reload());
+
 hear("theme", ({ theme }) => globalThis.relativeSpace.showTheme(theme));
 
 document.addEventListener("DOMContentLoaded", () => {
   if (!root.dataset.demo && !behind().get("s")) {    // nothing is asked for: here is what there is
-    location.replace(new URL("../embed.html", location.href));
+    const list = new URL("../embed.html", location.href);
+    for (const name of ["theme", "lang"]) if (asked.has(name)) list.searchParams.set(name, asked.get(name));
+    location.replace(list);
     return;
   }
   const called = document.querySelector(".called");

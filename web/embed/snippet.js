@@ -11,7 +11,7 @@ const escape = (text) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]);
  * and `about` of a demo that ships, or the `code` of a scene of one's own.
  */
 export function snippet(form, { site, title, name = "", about = "", code = "" }) {
-  const called = encodeURIComponent([...title].slice(0, MOST_TITLE).join(""));
+  const called = encodeURIComponent([...title.replace(/\p{Cs}/gu, "")].slice(0, MOST_TITLE).join(""));
   const page = code ? `${site}embed.html${called && "?title="}${called}#s=${code}` : `${site}embed/${name}.html`;
   const picture = `${site}embed/${name}.svg`;
   const values = { page, picture, title, about, site, name, code, height: String(FRAME_HEIGHT) };

@@ -17,6 +17,7 @@ from relativespace.words.line import PlayerName, line
 from ..session.free import FreeTable
 from ..session.guided import GuidedTable
 from ..session.session import Session
+from ..session.snippets import MOST_TITLE
 from .buttons import button
 from .demo_free import free_parts
 from .demo_scene import is_about_relatives, scene
@@ -46,7 +47,8 @@ def demo_page(session: Session) -> Node:
 def title_of(session: Session) -> str:
     """What the demo is called: by its scene, or by what a puzzle asks. Somebody's own scene may say neither."""
     if session.lesson is not None:
-        return _(session.lesson.scene.title) or session.lesson.guide.question
+        own = clean_name(_(session.lesson.scene.title))[:MOST_TITLE] or session.lesson.guide.question
+        return own or _("A position")
     own = session.game.scene.title if isinstance(session.game, FreeTable) else ""
     return clean_name(own) or _("A position")
 
@@ -127,11 +129,12 @@ def _acts(table: GuidedTable) -> Node:
     if table.is_last_step:
         acts.append(button("lesson-again", _("Again"), "ui-undo", "go main"))
     else:
-        if table.can_act and any(move.verb == "open" for move in table.now.moves or ()):
+        can_lead = table.can_act and table.now.moves is not None  # where all is allowed, there is nothing to be shown
+        if table.can_act and any(move.verb == "open" for move in table.meant):
             acts.append(button("open", _("Open a pod"), "i-keycard"))  # it is no card on the table that would do it
         else:
-            acts.append(button("lesson-show", _("Show me"), "ui-hint", is_off=not table.can_act))
-        is_off = not (table.can_act or table.is_to_be_read)
+            acts.append(button("lesson-show", _("Show me"), "ui-hint", is_off=not can_lead))
+        is_off = not (can_lead or table.is_to_be_read)
         acts.append(button("lesson-next", _("Go on"), "ui-next", "go main", is_off=is_off))
     return el("div", acts, cls="eacts", key="acts")
 

@@ -18,6 +18,7 @@ def demo_panel(title: str, name: str, about: str) -> Node:
         el("h2", _("Put this into your article"), id="embed-title"),
         _form("frame", _("A frame, for any site that takes HTML"), _("Copy the frame")),
         _form("element", _("With a script: takes the height it needs"), _("Copy the script")),
+        el("p", _("This address is your own computer’s: copy it from the published page."), cls="notice", hidden=True),
         status,
         el("button", use("ui-x"), el("span", _("Close")), type="button", cls="go ghost", data_do="close-embed"),
         cls="epanel",

@@ -95,7 +95,9 @@ def _compared(table: PuzzleTable) -> list[Child]:
         is_all = table.match.ply == 1
         begun = _("You have begun like the puzzle’s own answer.")
         return [_("You have played the puzzle’s own answer.") if is_all else begun]
-    return [_("The puzzle’s own answer:"), " ", *rich(_name(table, theirs)), "."]
+    told = line(N_("The puzzle’s own answer: {move}."), move=_name(table, theirs))
+    pieces = (piece.pieces if isinstance(piece, Line) else (piece,) for piece in told.pieces)
+    return rich(Line(tuple(part for several in pieces for part in several)))
 
 
 def _advice(table: PuzzleTable) -> list[Child]:

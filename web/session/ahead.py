@@ -30,7 +30,7 @@ MODULES = (
     *("relativespace.words.faults", "relativespace.save", "web.session.way_back", "web.session.shelf"),
     *("web.session.keeping", "web.session.following"),
     *("web.session.games_list", "web.session.games", "web.session.replay", "web.session.replaying"),
-    *("relativespace.guide", "web.session.guided", "web.session.puzzle"),
+    *("relativespace.guide", "web.session.scripted", "web.session.guided", "web.session.puzzle"),
     *("web.session.opening", "web.session.fair_deal", "web.session.snippets", "web.session.embedding"),
     *("web.session.answering", "web.session.sharing", "web.session.puzzle_making"),
     *("web.session.record", "web.session.tally", "web.session.statistics"),

@@ -6,7 +6,7 @@ the position can be begun anew. Everything else is the `Table`'s.
 
 from __future__ import annotations
 
-from relativespace.moves import parse_move
+from relativespace.guide import moves_in
 from relativespace.scene import Scene
 from relativespace.words.line import Line
 
@@ -22,11 +22,10 @@ class FreeTable(Table):
     def __init__(self, scene: Scene, settings: Settings, at: str = "") -> None:
         """`at`: the moves made so far, as far as they can be made."""
         match = scene.match()
-        for text in at.split(","):
-            try:
-                match.play(parse_move(text))
-            except ValueError:
+        for move in moves_in(at):
+            if match.why_illegal(move):
                 break
+            match.play(move)
         self.scene = scene
         super().__init__(match, settings)
 

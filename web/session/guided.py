@@ -11,7 +11,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from relativespace.bots import Thought
 from relativespace.guide import Guide, Step, moves_in
 from relativespace.match import Config, Match, Seat
 from relativespace.moves import Move
@@ -21,7 +20,7 @@ from relativespace.words.line import Line, PlayerName, line
 
 from .intents import Intent
 from .logbook import Logbook
-from .robots import Robots
+from .scripted import Scripted
 from .settings import Settings
 from .table import Table
 from .undoing import why_no_redo
@@ -185,6 +184,8 @@ class GuidedTable(Table):
     def _not_here(self) -> Line:
         if self.now.instead:
             return Line((_(self.now.instead),))
+        if any(move.verb == "open" for move in self.meant):
+            return line(N_("The rules allow that. Here, open a pod with the keycard."))
         return line(N_("The rules allow that. Here, try something else: “Show me” marks it."))
 
     def _is_meant(self, move: Move) -> bool:
@@ -230,17 +231,6 @@ def close(session: Session) -> None:
     session.lesson = None
     if session.game is None:
         session.look_for_unfinished()
-
-
-class Scripted(Robots):
-    """Robots that do what is written."""
-
-    def thought(self) -> Thought:
-        table = self.table
-        assert isinstance(table, GuidedTable)
-        move = table.due[0]
-        yield
-        return move
 
 
 def _match(scene: Scene) -> Match:

@@ -33,10 +33,6 @@ class Tutorial(GuidedTable):
     script = ""
     kept: str | None = None
 
-    @property
-    def answers_taps(self) -> bool:
-        return self.is_to_be_read
-
     def handle(self, intent: Intent) -> bool:
         """What is marked follows the hand; a refusal takes the marks off."""
         if self.answers_taps and intent.act in ("card", "pod") and intent.version in (-1, self.version):
@@ -49,6 +45,10 @@ class Tutorial(GuidedTable):
         else:
             self._follow_hand()
         return has_changed
+
+    def _begin(self) -> None:
+        super()._begin()
+        self.answers_taps = self.is_to_be_read
 
     def read(self) -> bool:
         self.refusal = None

@@ -41,6 +41,7 @@ class Table:
         self.result: Result | None = None  # of the last move, until the next one
         self.is_waiting = False  # for "Pass to …", while the result is looked at
         self.refusal: Line | None = None
+        self.answers_taps = False  # a tap on a card or a pod is told what to press first (lesson.py)
         self.acts = 0  # so far; a refusal belongs to the last
         self.stops = Stops()  # where the keys of somebody who plays by them have gone
         self.asking = Asking()
@@ -101,11 +102,6 @@ class Table:
         return self.view.winner is None and not self.is_waiting and not self.is_watched
 
     @property
-    def answers_taps(self) -> bool:
-        """Whether a tap on a card or a pod is told what to press first (lesson.py)."""
-        return False
-
-    @property
     def has_played_this_turn(self) -> bool:
         """Whether the play to be made is an extra one (`again`)."""
         plies = self.match.plies
@@ -131,12 +127,10 @@ class Table:
             return {"undo": self._undo, "redo": self._redo, "next": self._go_on}[act]()
         if act in ACTS:
             return self.robots.handle(act)
-        if act == "at":
+        if act == "at" or self.can_act:
             self.stops.follow(intent, self.match.ply)
-            return True
-        if not self.can_act:
-            return False
-        self.stops.follow(intent, self.match.ply)
+        if act == "at" or not self.can_act:
+            return act == "at"
         hand, self.refusal = self.hand, None
         if act == "card":
             self.stops.picked_up()
