@@ -41,16 +41,19 @@ def still(profile: Profile, site: Site) -> Iterator[Still]:
 
 IS_WHOLE = bool(os.environ.get("RS_ALL"))
 THEMES = ("dark", "light")
-AXES = {"state": NAMES_OF_STATES if IS_WHOLE else SCREENS, "size": SIZES, "theme": THEMES}
+AXES = {"state": NAMES_OF_STATES, "size": SIZES, "theme": THEMES}
 MORE = {"players": range(2, 11), "names": ("plain", "long")}
 
 
 def chosen() -> Iterator[Choice]:
-    """All of them, or each state in one of the themes and every size some times: axe takes half a second a page."""
+    """All of them, or two thirds of the states, each in one of the themes, and every size some times: axe takes half a
+    second a page."""
     if IS_WHOLE:
         yield from sample({**AXES, **MORE}, whole=tuple(AXES))
         return
     for number, state in enumerate(SCREENS):
+        if number % 3 == 2:
+            continue
         yield {
             "state": state,
             "size": SIZES[number % len(SIZES)],
@@ -63,7 +66,7 @@ def chosen() -> Iterator[Choice]:
 CHOSEN = tuple(chosen())
 
 
-@pytest.mark.parametrize("state", AXES["state"])
+@pytest.mark.parametrize("state", dict.fromkeys(choice["state"] for choice in CHOSEN))
 def test_axe_finds_nothing(still: Still, axe: Axe, state: str) -> None:
     found = []
     for choice in CHOSEN:

@@ -38,15 +38,14 @@ SHEETS = ("look", "menu", "keys", "players", "games", "statistics", "share", "de
 
 def is_left_out(choice: Choice) -> bool:
     """In the short run large windows, which have room for all, show every fourth state of a table and no sheet; tablets
-    and a phone that lies every second state, but not all three the same. The narrow ones show all."""
+    and a phone that lies every third state, each others than the other two. The narrow ones show all."""
     size, state = choice.get("size"), choice.get("state")
     if IS_WHOLE or state is None:
         return False
     number = NAMES_OF_STATES.index(state)
-    if size in (STANDING, LYING):
-        return bool(number % 2)
-    if size == TABLET:
-        return not number % 2
+    thirds = (TABLET, STANDING, LYING)
+    if size in thirds:
+        return number % 3 != thirds.index(size)
     return size in LARGE and (state.split()[0] in SHEETS or number % 4 != 0)
 
 
