@@ -239,6 +239,7 @@ def test_starting_one_ends_the_other_which_goes_on_where_it_was(page: Page, arti
     goes_on = demo(page).get_by_role("button", name="Go on")
     expect(goes_on).to_be_visible()
     expect(demo(page).get_by_role("img")).to_be_visible()
+    expect_running(demo(page, 1))  # a frame that goes in the midst of its downloads says so on the console
     goes_on.click()
     expect(demo(page, 1).locator("iframe")).to_have_count(0)
     expect_running(demo(page))
