@@ -29,6 +29,7 @@ MODULES = (
     *("relativespace.bold", "relativespace.hindsight", "relativespace.promise", "relativespace.check_word"),
     *("relativespace.words.faults", "relativespace.save", "web.session.way_back", "web.session.shelf"),
     *("web.session.keeping", "web.session.following"),
+    "web.session.on_desk",
     *("web.session.games_list", "web.session.games", "web.session.replay", "web.session.replaying"),
     *("relativespace.guide", "web.session.scripted", "web.session.guided", "web.session.puzzle"),
     *("web.session.opening", "web.session.fair_deal", "web.session.snippets", "web.session.embedding"),

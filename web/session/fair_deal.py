@@ -19,6 +19,7 @@ from relativespace.words.catalogue import N_
 from relativespace.words.line import Line, line
 
 from .intents import Intent
+from .on_desk import on_desk
 from .outside import Errand
 
 if TYPE_CHECKING:
@@ -57,16 +58,16 @@ class FairDeal:
 
 
 def fair_deal_of(session: Session) -> FairDeal:
-    """What the open sheet is about: looked up when it is asked for the first time after the sheet has opened."""
-    shown = session.on_desk
-    if not isinstance(shown, FairDeal):
-        from .sharing import match_of  # it knows this module
+    """What the open sheet is about."""
+    return on_desk(session, FairDeal, _looked_up)
 
-        match, replay = match_of(session), session.replay
-        ident = replay.ident if replay and replay.ident else session.keeper.ident
-        shown = FairDeal(match, ident, promise(match.config) if match.was_dealt else "")
-        session.on_desk = shown
-    return shown
+
+def _looked_up(session: Session) -> FairDeal:
+    from .sharing import match_of  # it knows this module
+
+    match, replay = match_of(session), session.replay
+    ident = replay.ident if replay and replay.ident else session.keeper.ident
+    return FairDeal(match, ident, promise(match.config) if match.was_dealt else "")
 
 
 def is_seed_told(session: Session, shown: FairDeal) -> bool:

@@ -16,6 +16,7 @@ from relativespace.words.line import line
 
 from .games_list import GamesList, deleted, put_back, read_list, texts_of, what_is_left
 from .intents import Intent
+from .on_desk import on_desk
 from .outside import Errand
 from .sheet import Sheet
 from .way_back import WayBack
@@ -64,12 +65,8 @@ def handle(session: Session, intent: Intent) -> bool:
 
 
 def list_of(session: Session) -> GamesList:
-    """The list of the open sheet: read when it is asked for the first time after the sheet has opened."""
-    shown = session.on_desk
-    if not isinstance(shown, GamesList):
-        shown = read_list(session.keeper.shelf, session.outside.date)
-        session.on_desk = shown
-    return shown
+    """The list of the open sheet."""
+    return on_desk(session, GamesList, lambda session: read_list(session.keeper.shelf, session.outside.date))
 
 
 def is_on_table(session: Session, ident: str) -> bool:

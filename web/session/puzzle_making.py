@@ -26,6 +26,7 @@ from . import embedding
 from .background import Job
 from .intents import Intent
 from .links import SCENE
+from .on_desk import on_desk
 from .outside import Errand
 from .puzzle import EFFORT
 from .sharing import SAID
@@ -87,12 +88,8 @@ class Making:
 
 
 def making_of(session: Session) -> Making:
-    """What the open sheet makes: begun when it is asked for the first time after the sheet has opened."""
-    making = session.on_desk
-    if not isinstance(making, Making):
-        making = _begun(session)
-        session.on_desk = making
-    return making
+    """What the open sheet makes."""
+    return on_desk(session, Making, _begun)
 
 
 def _begun(session: Session) -> Making:

@@ -23,6 +23,7 @@ from . import embedding, fair_deal
 from .games import go_on_with, list_of
 from .intents import Intent
 from .links import GAME, SCENE, read_link
+from .on_desk import on_desk
 from .opening import open_file, open_link
 from .outside import Errand
 from .sheet import Sheet
@@ -135,12 +136,8 @@ def _hand_on(session: Session, shown: Sharing, intent: Intent) -> bool:
 
 
 def sharing_of(session: Session) -> Sharing:
-    """What the open sheet hands on: made when it is asked for the first time after the sheet has opened."""
-    shown = session.on_desk
-    if not isinstance(shown, Sharing):
-        shown = _made(session)
-        session.on_desk = shown
-    return shown
+    """What the open sheet hands on."""
+    return on_desk(session, Sharing, _made)
 
 
 def _made(session: Session) -> Sharing:

@@ -15,6 +15,7 @@ from relativespace.words.catalogue import N_
 from relativespace.words.line import Line, line
 
 from .intents import Intent
+from .on_desk import on_desk
 from .outside import Errand
 from .record import NAME, Book, Player, Record, Result, record_text
 from .sheet import Sheet
@@ -76,11 +77,8 @@ def handle(session: Session, intent: Intent) -> bool:
 
 
 def figures_of(session: Session) -> Figures:
-    """The figures on the open sheet: read when they are asked for the first time after it has opened."""
-    shown = session.on_desk
-    if not isinstance(shown, Figures):
-        shown = session.on_desk = _figures(_book(session))
-    return shown
+    """The figures on the open sheet."""
+    return on_desk(session, Figures, lambda session: _figures(_book(session)))
 
 
 def count(session: Session) -> None:
