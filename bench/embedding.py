@@ -21,7 +21,7 @@ from statistics import median
 from playwright.sync_api import Browser, Page
 
 from bench.site import chromium_at_site
-from relativespace.guide import demo_names
+from relativespace.formats.guide import demo_names
 from web.build.serve import Handler, make_server
 from web.session.snippets import Embedded, snippet
 

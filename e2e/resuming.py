@@ -10,8 +10,8 @@ from player import SetupPage, TablePage
 from playwright.sync_api import Page, expect
 
 from relativespace.bots import bot, dice
+from relativespace.formats.save import read_save
 from relativespace.match import Match
-from relativespace.save import read_save
 from tests.tables import intent, taps_for
 
 SEED = 8

@@ -13,8 +13,8 @@ from dataclasses import replace
 from endings import whole_game
 from states import STATES_OF_PAPERS, Case, do
 
+from relativespace.formats.scene import Scene
 from relativespace.match import Match
-from relativespace.scene import Scene
 from tests.tables import visit
 from web.session.session import Session
 

@@ -18,8 +18,8 @@ from endings import whole_game
 
 from relativespace.cards import Deck, Effect
 from relativespace.deckfile import shipped_deck
+from relativespace.formats.scene import read_json
 from relativespace.match import PERSON, Match, Seat
-from relativespace.scene import read_json
 from relativespace.seats import EFFORTS
 from tests.builders import rows_of, scene_from
 from tests.tables import intent, visit

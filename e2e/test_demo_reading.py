@@ -10,7 +10,7 @@ import pytest
 from conftest import BOOT_TIMEOUT, Site
 from playwright.sync_api import BrowserContext, CDPSession, Frame, Page, expect
 
-from relativespace.share_scene import encode_scene
+from relativespace.formats.share_scene import encode_scene
 from web.session.snippets import FRAME_HEIGHT
 
 SCENE = {

@@ -11,8 +11,8 @@ import pytest
 from conftest import BOOT_TIMEOUT, Site
 from playwright.sync_api import BrowserContext, Frame, Page, expect
 
-from relativespace.guide import demo_names, guide_of, shipped_scene
-from relativespace.share_scene import encode_scene
+from relativespace.formats.guide import demo_names, guide_of, shipped_scene
+from relativespace.formats.share_scene import encode_scene
 from web.session.snippets import FRAME_HEIGHT
 
 WIDTHS = (280, 320, 360, 390, 430, 520, 521, 600, 720, 860, 1024, 1200)

@@ -11,10 +11,10 @@ from player import SetupPage, TablePage
 from playwright.sync_api import BrowserContext, Page, expect
 
 from relativespace.check_word import check_word
+from relativespace.formats.save import save_text
+from relativespace.formats.share import decode_game, encode_game
+from relativespace.formats.share_scene import encode_scene
 from relativespace.match import Config, Match, Seat
-from relativespace.save import save_text
-from relativespace.share import decode_game, encode_game
-from relativespace.share_scene import encode_scene
 from tests.arrivals import SCENE_DATA
 from tests.builders import station_deck
 from tests.tables import taps_for

@@ -10,7 +10,7 @@ from player import MenuPage, TablePage
 from playwright.sync_api import BrowserContext, Page, expect
 from still import Profile, Still, resize, stills
 
-from relativespace.share_scene import encode_scene
+from relativespace.formats.share_scene import encode_scene
 from tests.puzzles import answer, asked, do, in_game, making, scene
 from web.session.session import Session
 

@@ -15,10 +15,10 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from test_game_links import NONCE, game
 
 from relativespace.check_word import check_word
+from relativespace.formats.save import read_save
+from relativespace.formats.share import encode_game
 from relativespace.match import Match
 from relativespace.promise import promise, short_promise
-from relativespace.save import read_save
-from relativespace.share import encode_game
 from tests.test_present_share import squares
 from web.present.qr import QUIET
 

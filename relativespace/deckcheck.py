@@ -10,8 +10,8 @@ import re
 from collections.abc import Mapping
 
 from .cards import MAX_VALUE, MIN_DECK, STASH_CARDS, VOCABULARY, Deck, Effect, Kind
-from .faults import Faults
-from .toml_lines import KeyPath, path_text
+from .text.faults import Faults
+from .text.toml_lines import KeyPath, path_text
 
 MAX_COUNT = 999
 """No box holds as many of a kind; a slip of the finger should not fill the memory."""

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from .cards import Deck, Kind
 from .deckcheck import deck_of
-from .faults import Faults
-from .textfile import decode, parse_toml
-from .toml_lines import lines_of
+from .text.faults import Faults
+from .text.textfile import decode, parse_toml
+from .text.toml_lines import lines_of
 
 DECKS = Path(__file__).parent / "decks"
 SHIPPED = ("station",)

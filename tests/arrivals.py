@@ -3,7 +3,7 @@ with."""
 
 from __future__ import annotations
 
-from relativespace.share import encode_game
+from relativespace.formats.share import encode_game
 from tests.tables import visit
 from web.session.intents import Intent
 from web.session.links import GAME, read_link

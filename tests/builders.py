@@ -24,11 +24,11 @@ from relativespace.apply import apply
 from relativespace.cards import Deck, Effect, Kind
 from relativespace.deckfile import load_deck, shipped_deck
 from relativespace.events import Event, Fizzled
+from relativespace.formats.scene_in import SceneReader
+from relativespace.formats.scene_out import card_ref, scene_of
 from relativespace.match import Config, Match, Seat
 from relativespace.moves import parse_move
 from relativespace.pyramid import ROW_SLOTS
-from relativespace.scene_in import SceneReader
-from relativespace.scene_out import card_ref, scene_of
 from relativespace.state import NO_CARD, State
 
 HERE = Path(__file__).resolve().parent

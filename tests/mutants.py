@@ -12,8 +12,8 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from relativespace.formats.save import digest_of
 from relativespace.rng import Rng
-from relativespace.save import digest_of
 
 Path = tuple[str | int, ...]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from relativespace.formats.share_scene import encode_scene
 from relativespace.moves import parse_move
-from relativespace.share_scene import encode_scene
 from tests.builders import cards_of, rows_of
 from tests.reading import find, text, the
 from tests.tables import make, visit

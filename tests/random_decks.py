@@ -12,8 +12,8 @@ from typing import Any
 
 from relativespace.cards import MAX_VALUE, MIN_DECK, STASH_CARDS, VOCABULARY, Deck
 from relativespace.deckcheck import deck_of
-from relativespace.faults import Faults
 from relativespace.rng import Rng
+from relativespace.text.faults import Faults
 
 TALLER = (MAX_VALUE, 30, 9, 9, 9, 3)
 """The highest item of a deck: mostly as in the station deck."""

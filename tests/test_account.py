@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from relativespace import events
-from relativespace.account import Account, BlindPlay, account
+from relativespace.advice.account import Account, BlindPlay, account
 from relativespace.cards import Deck
+from relativespace.formats.scene import load_scene
 from relativespace.match import Config, Match, Seat
 from relativespace.moves import parse_move
 from relativespace.odds import jam_odds
 from relativespace.rng import Rng
-from relativespace.scene import load_scene
 from tests.botgames import bot_game
 from tests.builders import words_deck
 

@@ -68,7 +68,7 @@ def test_after_loading_ahead_a_game_needs_nothing_more() -> None:
 def test_after_loading_ahead_hints_robots_and_the_story_need_nothing_more() -> None:
     ahead = loaded(f"{SET_UP}\nfrom web.session.ahead import steps\nlist(steps())\n{SHOW}")
     thinking = loaded(f"{SET_UP}{START}{THINK}{SHOW}")
-    assert {"relativespace.hint", "relativespace.hindsight", "relativespace.bots.tree"} <= thinking
+    assert {"relativespace.advice.hint", "relativespace.advice.hindsight", "relativespace.bots.tree"} <= thinking
     assert thinking - ahead == set()
 
 

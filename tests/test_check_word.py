@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from relativespace.check_word import LENGTH, SYLLABLES, check_word
+from relativespace.formats.scene import load_scene
+from relativespace.formats.share import decode_game, encode_game
 from relativespace.match import Match, Seat
 from relativespace.moves import parse_move
 from relativespace.rng import Rng
-from relativespace.scene import load_scene
-from relativespace.share import decode_game, encode_game
 from tests.botgames import bot_game
 from tests.builders import dealt_match, words_deck
 from tests.test_noninterference import dealt_anew

@@ -13,9 +13,9 @@ from relativespace.cli.gamelog import log_lines, read_games
 from relativespace.cli.main import parser
 from relativespace.cli.simulate import games
 from relativespace.events import EVENT_TYPES
-from relativespace.faults import Faulty
+from relativespace.formats.scene_out import scene_of
 from relativespace.match import Match
-from relativespace.scene_out import scene_of
+from relativespace.text.faults import Faulty
 from relativespace.words.faults import fault_sentence
 from tests.shell import ROOT, command
 

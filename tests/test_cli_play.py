@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from relativespace.cli.terminal import clean
+from relativespace.formats.scene import load_scene, read_json
+from relativespace.formats.scene_out import scene_of
 from relativespace.moves import parse_move
-from relativespace.scene import load_scene, read_json
-from relativespace.scene_out import scene_of
 from tests.shell import ROOT, SCENES, assert_refused, command
 
 REFILL = str(SCENES / "refill.toml")

@@ -9,10 +9,10 @@ import pytest
 
 from relativespace.bots import bot, dice
 from relativespace.deckfile import shipped_deck
+from relativespace.formats.save import digest_of, save_text
+from relativespace.formats.scene import load_scene
+from relativespace.formats.share import encode_game
 from relativespace.match import Config, Match, Seat
-from relativespace.save import digest_of, save_text
-from relativespace.scene import load_scene
-from relativespace.share import encode_game
 from relativespace.words.story import tell
 from tests.shell import ROOT, SCENES, assert_refused, command
 

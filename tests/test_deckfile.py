@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from relativespace.cards import VOCABULARY, Deck, Effect, Kind
 from relativespace.deckfile import DECKS, SHIPPED, deck_names, deck_toml, load_deck, read_deck, shipped_deck
-from relativespace.faults import Fault, Faults, Faulty
+from relativespace.text.faults import Fault, Faults, Faulty
 from relativespace.words.faults import SENTENCES, fault_sentence
 
 HEAD = 'name = "n"\nauthor = "a"\nsource = "s"\n'
@@ -97,7 +97,7 @@ def test_a_deck_is_refused_for(text: str | bytes, expected: list[tuple[str, str,
 
 
 def test_every_code_of_a_deck_is_provoked_and_has_its_words() -> None:
-    checks, reading = ((DECKS.parent / name).read_text("utf-8") for name in ("deckcheck.py", "textfile.py"))
+    checks, reading = ((DECKS.parent / name).read_text("utf-8") for name in ("deckcheck.py", "text/textfile.py"))
     codes = set(re.findall(r'faults\.add\(\s*"(\w+)"', checks)) | set(re.findall(r'Fault\("(\w+)"', reading))
     codes |= {"launch_twice", "limit_twice"}  # the only ones that the checks put together
     assert {code for _, _, faults in REFUSED for code, _, _ in faults} == codes - {"json_syntax"}

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from relativespace.guide import guide_of, shipped_scene
+from relativespace.formats.guide import guide_of, shipped_scene
 from relativespace.rng import Rng
 from tests.reading import find, text, walk
 from tests.tables import with_other_faces

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from relativespace.guide import DEMOS, TUTORIAL, demo_names, guide_of, shipped_scene
+from relativespace.formats.guide import DEMOS, TUTORIAL, demo_names, guide_of, shipped_scene
 from relativespace.moves import Move
 from relativespace.questions import jams
 from relativespace.words.rulebook.chapters import RULES

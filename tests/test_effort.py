@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
+from relativespace.formats.save import save_text
+from relativespace.formats.share_scene import encode_position
 from relativespace.match import Config, Match, Seat
-from relativespace.save import save_text
 from relativespace.seats import EFFORTS
-from relativespace.share_scene import encode_position
 from tests.builders import station_deck
 from tests.tables import dealt, intent
 from web.session.effort import SPEEDS, effort_at, trial

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from relativespace.guide import demo_names
-from relativespace.share_scene import encode_scene
+from relativespace.formats.guide import demo_names
+from relativespace.formats.share_scene import encode_scene
 from web.session.embedded import Asked, NoDemo, embedded, moves_made, read_asked
 from web.session.guided import GuidedTable
 from web.session.intents import Intent

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from relativespace.guide import demo_names
-from relativespace.share_scene import encode_scene
+from relativespace.formats.guide import demo_names
+from relativespace.formats.share_scene import encode_scene
 from relativespace.words.rulebook.chapters import RULES
 from tests.reading import find, text, the
 from web.build.paths import ROOT

@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
+from relativespace.formats.save import digest_of, read_save, save_text
+from relativespace.formats.scene import Scene
+from relativespace.formats.share import encode_game
 from relativespace.match import Config, Match, Seat
 from relativespace.promise import promise, short_promise
-from relativespace.save import digest_of, read_save, save_text
-from relativespace.scene import Scene
-from relativespace.share import encode_game
 from relativespace.words.line import Line
 from tests.arrivals import go_on, open_link, playing, table_of
 from tests.builders import station_deck

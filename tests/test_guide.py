@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from relativespace.faults import Faulty
-from relativespace.guide import MAX_QUESTION, MAX_TEXT, Guide, guide_of, moves_in
-from relativespace.scene import read_json
-from relativespace.share_scene import encode_scene
+from relativespace.formats.guide import MAX_QUESTION, MAX_TEXT, Guide, guide_of, moves_in
+from relativespace.formats.scene import read_json
+from relativespace.formats.share_scene import encode_scene
+from relativespace.text.faults import Faulty
 from tests.puzzles import scene
 from tests.reading import text
 from tests.tables import tap

@@ -8,11 +8,11 @@ from functools import cache
 
 import pytest
 
-from relativespace import bold, chances, hindsight
+from relativespace.advice import bold, chances, hindsight
+from relativespace.advice.hindsight import Review, review
 from relativespace.apply import apply
 from relativespace.bots import bot, dice, finish, tree
 from relativespace.bots.redeal import Redeal
-from relativespace.hindsight import Review, review
 from relativespace.match import Match
 from relativespace.moves import parse_move
 from relativespace.odds import jam_odds

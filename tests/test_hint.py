@@ -6,14 +6,15 @@ from itertools import product
 
 import pytest
 
-from relativespace import hint_why, rules
+from relativespace import rules
+from relativespace.advice import hint_why
+from relativespace.advice.consequences import Seer
+from relativespace.advice.hint import Advice, advise, dice
 from relativespace.apply import apply
 from relativespace.bots import dice as dice_of_bots
 from relativespace.bots import finish, greedy
 from relativespace.deckfile import shipped_deck
 from relativespace.events import Event, Jammed, Refilled
-from relativespace.hint import Advice, advise, dice
-from relativespace.hint_outlook import Seer
 from relativespace.match import Config, Match, Seat
 from relativespace.moves import Move, parse_move, play
 from relativespace.odds import jam_odds

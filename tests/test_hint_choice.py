@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from relativespace import hint, hint_why, rules
+from relativespace import rules
+from relativespace.advice import hint, hint_why
+from relativespace.advice.consequences import Seer
+from relativespace.advice.hint import Advice
+from relativespace.advice.hint_why import Why
 from relativespace.bots import finish
 from relativespace.bots.search import Option, Weighing
-from relativespace.hint import Advice
-from relativespace.hint_outlook import Seer
-from relativespace.hint_why import Why
 from relativespace.moves import Move, parse_move, play
 from relativespace.rng import Rng
 from relativespace.view import project

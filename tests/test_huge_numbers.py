@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from relativespace.deckfile import read_deck
-from relativespace.faults import Faulty
-from relativespace.scene import read_toml
-from relativespace.textfile import is_plain
+from relativespace.formats.scene import read_toml
+from relativespace.text.faults import Faulty
+from relativespace.text.textfile import is_plain
 from relativespace.words.faults import fault_sentence
 
 HUGE = "0x" + "f" * 6000

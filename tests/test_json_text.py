@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from relativespace.json_text import DEEPEST, load_json
+from relativespace.text.json_text import DEEPEST, load_json
 
 
 def nested(levels: int) -> str:

@@ -14,28 +14,19 @@ ENGINE = ROOT / "relativespace"
 WEB = ROOT / "web"
 
 LAYERS = (
-    "pyramid rng cards events toml_lines share_bits player_names json_text",  # they know nothing of each other
-    "moves faults seats share_found",
-    "textfile deckcheck state",
+    "pyramid rng cards events player_names text",  # they know nothing of each other
+    "moves seats",
+    "deckcheck state",
     "deckfile questions",
-    "rules view scene_lay",  # rules: the only legality
+    "rules view",  # rules: the only legality
     "effects odds",
     "apply",
-    "bots hint_outlook",  # a bot sees a view, see below
-    "hint_why",
-    "hint",
-    "match words",
-    "account promise chances",
-    "bold",
-    "hindsight",
+    "bots",  # a bot sees a view, see below
+    "match",
+    "promise",
     "check_word",
-    "scene_mid",
-    "scene_in scene_out",
-    "scene",
-    "share guide",
-    "share_scene",
-    "save_in",
-    "save",
+    "advice formats",
+    "words",
     "cli",
     "__main__",
 )

@@ -6,8 +6,8 @@ from collections import deque
 
 import pytest
 
-from relativespace.bold import Bold
-from relativespace.hindsight import Turning
+from relativespace.advice.bold import Bold
+from relativespace.advice.hindsight import Turning
 from tests.reading import find, intent_of, text, the
 from tests.tables import intent, seated, visit
 from tests.test_hindsight import JAMMED, played

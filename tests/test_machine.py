@@ -13,12 +13,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from relativespace import rules
 from relativespace.apply import apply
 from relativespace.cards import Deck
+from relativespace.formats.scene import read_json
+from relativespace.formats.scene_out import scene_of
 from relativespace.match import Config, Match, Seat
 from relativespace.moves import all_moves, parse_move
 from relativespace.rng import MASK64, Rng
 from relativespace.rules import IllegalMove
-from relativespace.scene import read_json
-from relativespace.scene_out import scene_of
 from relativespace.state import State
 from tests import invariants, steering
 from tests.builders import lab_deck, station_deck, words_deck

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from relativespace.check_word import check_word
+from relativespace.formats.save import save_text
+from relativespace.formats.share import encode_game
+from relativespace.formats.share_scene import encode_position, encode_scene
 from relativespace.match import Match
-from relativespace.save import save_text
-from relativespace.share import encode_game
-from relativespace.share_scene import encode_position, encode_scene
 from tests.arrivals import SCENE_DATA, go_on, kept, link_of, notice, open_link, playing, table_of
 from tests.tables import visit
 from web.session.games import list_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from relativespace.check_word import check_word
-from relativespace.save import save_text
+from relativespace.formats.save import save_text
+from relativespace.formats.share import encode_game
 from relativespace.seats import Seat
-from relativespace.share import encode_game
 from tests.arrivals import go_on, kept, link_of, notice, open_link, playing, table_of
 from tests.tables import visit
 from web.session.intents import Intent

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from relativespace.account import _counted
+from relativespace.advice.account import _counted
 from relativespace.bots import bot, dice
 from tests.reading import find, intent_of, text, the
 from tests.tables import dealt, seated, tap, visit

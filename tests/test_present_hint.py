@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from relativespace.hint import Advice
-from relativespace.hint_why import Why
+from relativespace.advice.hint import Advice
+from relativespace.advice.hint_why import Why
 from relativespace.moves import parse_move
 from tests.reading import find, label, text, the
 from tests.tables import intent, seated, tap, visit

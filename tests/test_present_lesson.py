@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from relativespace.guide import TUTORIAL, guide_of, shipped_scene
+from relativespace.formats.guide import TUTORIAL, guide_of, shipped_scene
 from tests.reading import buttons, classes, find, intent_of, text, the
 from tests.tables import dealt, intent, tap, visit
 from web.present.nodes import Node

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from relativespace.cards import Deck
+from relativespace.formats.scene import load_scene
+from relativespace.formats.share import decode_game, encode_game
 from relativespace.match import Config, Match, Seat
 from relativespace.promise import deal_text, is_promise_of, promise, promised_text, short_promise, was_dealt_fairly
-from relativespace.scene import load_scene
-from relativespace.share import decode_game, encode_game
 from relativespace.state import deal
 from tests.botgames import bot_game
 from tests.builders import station_deck, words_deck

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from relativespace.formats.share_scene import encode_scene
 from relativespace.moves import parse_move
-from relativespace.share_scene import encode_scene
 from tests.puzzles import POSITIONS, answer, asked, copied, do, in_game, making, opened, panel, scene, shown, told
 from tests.reading import find, text, the
 from tests.tables import tap, taps_for

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from relativespace.share_scene import code_of, encode_scene
+from relativespace.formats.share_scene import code_of, encode_scene
 from tests.arrivals import kept, open_link, playing, table_of
 from tests.puzzles import acts, answer, asked, do, opened, puzzle_of, scene, shown
 from tests.reading import find, text

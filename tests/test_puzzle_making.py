@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from relativespace.bots import dice
-from relativespace.faults import Fault, Faulty
+from relativespace.formats.share import LINK_CHARS
+from relativespace.formats.share_scene import decode_scene, scene_code_in
 from relativespace.moves import Move
-from relativespace.share import LINK_CHARS
-from relativespace.share_scene import decode_scene, scene_code_in
+from relativespace.text.faults import Fault, Faulty
 from relativespace.view import View
 from relativespace.words.hint import Adviser
 from relativespace.words.move_names import move_names

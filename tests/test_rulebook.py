@@ -13,7 +13,7 @@ from relativespace import events as e
 from relativespace import rules
 from relativespace.cards import VOCABULARY
 from relativespace.events import EVENT_TYPES
-from relativespace.guide import demo_names
+from relativespace.formats.guide import demo_names
 from relativespace.words import reasons, story
 from relativespace.words.effects import SENTENCES
 from relativespace.words.rule_of import RULE_OF, rule_of

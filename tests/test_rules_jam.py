@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from relativespace import events, questions
-from relativespace.scene import load_scene
+from relativespace.formats.scene import load_scene
 from tests.builders import Table, names
 
 SCENES = Path(__file__).resolve().parent / "scenes"

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from relativespace.cards import VOCABULARY, Deck, Kind
-from relativespace.guide import demo_names
+from relativespace.formats.guide import demo_names
 from relativespace.words.rulebook.chapters import RULES
 from web.build.paths import CACHE, ROOT
 from web.build.rules_page import deck_table, rules_page

@@ -12,10 +12,10 @@ import pytest
 from relativespace.bots import bot, dice
 from relativespace.cards import Deck, Kind
 from relativespace.deckfile import shipped_deck
+from relativespace.formats.save import digest_of, read_save, save_text
+from relativespace.formats.scene import Scene, load_scene, read_json
+from relativespace.formats.scene_out import scene_of
 from relativespace.match import Config, Match, Seat
-from relativespace.save import digest_of, read_save, save_text
-from relativespace.scene import Scene, load_scene, read_json
-from relativespace.scene_out import scene_of
 from tests.builders import scene_from, state_of
 
 SCENES = Path(__file__).resolve().parent / "scenes"

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from relativespace.faults import Faulty
+from relativespace.formats.save import digest_of, read_save, save_text
 from relativespace.match import Seat
-from relativespace.save import digest_of, read_save, save_text
+from relativespace.text.faults import Faulty
 from relativespace.words.faults import fault_sentence
 from tests.test_save import changed, game
 

@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from relativespace.faults import Faulty
-from relativespace.save import VERSION, Save, read_save, save_text
-from relativespace.scene_out import scene_of
+from relativespace.formats.save import VERSION, Save, read_save, save_text
+from relativespace.formats.scene_out import scene_of
 from relativespace.seats import WHOLE_EFFORT
+from relativespace.text.faults import Faulty
 from relativespace.words.faults import fault_sentence
 from tests.builders import state_of, words_deck
 from tests.mutants import KINDS, Mutant, mutant

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from relativespace import save
-from relativespace.save import digest_of, read_save, save_text
+from relativespace.formats import save
+from relativespace.formats.save import digest_of, read_save, save_text
 
 FIXTURES = Path(__file__).resolve().parent / "fixtures"
 KEPT = {

@@ -13,10 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from relativespace.cards import Deck
+from relativespace.formats.save import Save, read_save, save_text
+from relativespace.formats.scene import Scene
 from relativespace.match import Config, Match, Seat
 from relativespace.rng import Rng
-from relativespace.save import Save, read_save, save_text
-from relativespace.scene import Scene
 from relativespace.seats import EFFORTS
 from relativespace.state import NO_CARD, State
 from tests.builders import state_of, station_deck, words_deck

@@ -12,8 +12,8 @@ import pytest
 
 from relativespace.cards import Deck, Kind
 from relativespace.deckfile import shipped_deck
-from relativespace.faults import Faulty
-from relativespace.scene import load_scene, read_json, read_toml
+from relativespace.formats.scene import load_scene, read_json, read_toml
+from relativespace.text.faults import Faulty
 from relativespace.words.faults import SENTENCES, fault_sentence
 
 DOTS = [[".", ".", "."], [".", ".", ".", "."], [".", ".", ".", ".", "."]]

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from relativespace.cards import Deck
-from relativespace.faults import Faulty
+from relativespace.formats.scene import load_scene, read_json, read_toml
+from relativespace.formats.scene_out import scene_of
 from relativespace.pyramid import ROWS_HELD
 from relativespace.rules import legal_moves
-from relativespace.scene import load_scene, read_json, read_toml
-from relativespace.scene_out import scene_of
 from relativespace.state import FRESH
+from relativespace.text.faults import Faulty
 from tests.builders import Table, lab_deck, rows_of, state_of
 
 SAMPLE = """

@@ -11,11 +11,11 @@ from relativespace import rules
 from relativespace.apply import apply
 from relativespace.cards import Deck, Kind
 from relativespace.events import Event, event_json
-from relativespace.faults import Faulty
+from relativespace.formats.scene import Scene, read_json
+from relativespace.formats.scene_out import scene_of
 from relativespace.rng import Rng
-from relativespace.scene import Scene, read_json
-from relativespace.scene_out import scene_of
 from relativespace.state import GOING, OPENED, State, deal
+from relativespace.text.faults import Faulty
 from tests.builders import Table, lab_deck, station_deck, words_deck
 from tests.steering import MIXES, steered
 

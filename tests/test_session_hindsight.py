@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from relativespace.hindsight import Review
+from relativespace.advice.hindsight import Review
+from relativespace.formats.save import Save
 from relativespace.match import Match
-from relativespace.save import Save
 from relativespace.seats import Seat
 from tests.reading import find, text, the
 from tests.tables import intent, make, seated, visit

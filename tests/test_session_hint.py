@@ -6,7 +6,7 @@ from collections import deque
 
 import pytest
 
-from relativespace.hint import Advising
+from relativespace.advice.hint import Advising
 from relativespace.rng import Rng
 from relativespace.seats import PERSON, Seat
 from tests.tables import dealt, intent, make, seated, tap, visit, with_other_faces

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from relativespace.bots import Thought, finish
+from relativespace.formats.save import read_save, save_text
 from relativespace.match import Config, Match, Seat
 from relativespace.moves import Move
 from relativespace.rng import Rng
-from relativespace.save import read_save, save_text
 from tests.builders import station_deck
 from tests.tables import intent, make, tap, visit
 from web.session.intents import Intent

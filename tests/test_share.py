@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from relativespace import share
 from relativespace.cards import Deck
+from relativespace.formats import share
+from relativespace.formats.scene import load_scene
+from relativespace.formats.share import LEVEL_CODES, BadCode, decode_game, encode_game, known_levels
 from relativespace.match import Config, Match, Seat
-from relativespace.scene import load_scene
 from relativespace.seats import EFFORTS
-from relativespace.share import LEVEL_CODES, BadCode, decode_game, encode_game, known_levels
 from relativespace.words.faults import fault_sentence
 from tests.botgames import bot_game
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from relativespace.share_bits import (
+from relativespace.formats.share_bits import (
     Damaged,
     Reader,
     Unpacker,

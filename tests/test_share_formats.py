@@ -11,12 +11,12 @@ from dataclasses import replace
 
 import pytest
 
-from relativespace import share, share_scene
+from relativespace.formats import share, share_scene
+from relativespace.formats.scene_out import scene_of
+from relativespace.formats.share import BadCode, decode_game, encode_game
+from relativespace.formats.share_scene import decode_scene, encode_scene
 from relativespace.match import Match, Seat
-from relativespace.scene_out import scene_of
 from relativespace.seats import WHOLE_EFFORT
-from relativespace.share import BadCode, decode_game, encode_game
-from relativespace.share_scene import decode_scene, encode_scene
 from relativespace.words.faults import fault_sentence
 
 NONCE = "0f1e2d3c4b5a69788796a5b4c3d2e1f0"

@@ -6,10 +6,10 @@ import textwrap
 
 import pytest
 
-from relativespace.share import MARK, BadCode, code_in, decode_game, encode_game
-from relativespace.share_bits import to_text
-from relativespace.share_found import code_after
-from relativespace.share_scene import scene_code_in
+from relativespace.formats.code_finder import code_after
+from relativespace.formats.share import MARK, BadCode, code_in, decode_game, encode_game
+from relativespace.formats.share_bits import to_text
+from relativespace.formats.share_scene import scene_code_in
 from relativespace.words.faults import fault_sentence
 from tests.botgames import bot_game
 

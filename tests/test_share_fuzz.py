@@ -15,14 +15,14 @@ from typing import Any
 
 import pytest
 
-from relativespace.faults import Faulty
+from relativespace.formats.scene import Scene
+from relativespace.formats.scene_out import scene_of
+from relativespace.formats.share import BadCode, code_in, decode_game, encode_game
+from relativespace.formats.share_bits import from_text, to_text
+from relativespace.formats.share_scene import code_of, decode_scene, encode_scene, scene_code_in
 from relativespace.match import Match
 from relativespace.rng import Rng
-from relativespace.scene import Scene
-from relativespace.scene_out import scene_of
-from relativespace.share import BadCode, code_in, decode_game, encode_game
-from relativespace.share_bits import from_text, to_text
-from relativespace.share_scene import code_of, decode_scene, encode_scene, scene_code_in
+from relativespace.text.faults import Faulty
 from relativespace.words.faults import fault_sentence
 from tests.botgames import bot_game
 from tests.spoiling import joined, mistyped, other_bytes, other_values, some

@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from relativespace import RULES_VERSION, share
-from relativespace.share import FORMAT, BadCode, decode_game, encode_game
-from relativespace.share_bits import from_text, number, short_text, to_text
+from relativespace import RULES_VERSION
+from relativespace.formats import share
+from relativespace.formats.share import FORMAT, BadCode, decode_game, encode_game
+from relativespace.formats.share_bits import from_text, number, short_text, to_text
 from relativespace.words.faults import SENTENCES, fault_sentence
 from tests.botgames import bot_game
 

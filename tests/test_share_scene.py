@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from relativespace import share_scene
 from relativespace.cards import Deck
-from relativespace.faults import Faulty
+from relativespace.formats import share_scene
+from relativespace.formats.scene import Scene, load_scene
+from relativespace.formats.scene_out import scene_of
+from relativespace.formats.share import BadCode, decode_game, encode_game
+from relativespace.formats.share_bits import from_text, number, to_text
+from relativespace.formats.share_scene import MAX_JSON, code_of, decode_scene, encode_position, encode_scene
 from relativespace.match import Config, Match, Seat
-from relativespace.scene import Scene, load_scene
-from relativespace.scene_out import scene_of
-from relativespace.share import BadCode, decode_game, encode_game
-from relativespace.share_bits import from_text, number, to_text
-from relativespace.share_scene import MAX_JSON, code_of, decode_scene, encode_position, encode_scene
+from relativespace.text.faults import Faulty
 from relativespace.words.faults import SENTENCES, fault_sentence
 from tests.botgames import bot_game
 from tests.shell import assert_refused, command

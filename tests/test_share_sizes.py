@@ -14,14 +14,14 @@ import pytest
 from relativespace.apply import apply
 from relativespace.bots import bot, dice
 from relativespace.deckfile import shipped_deck
+from relativespace.formats.scene_out import scene_of
+from relativespace.formats.share import LINK_CHARS, decode_game, encode_game
+from relativespace.formats.share_scene import encode_scene
 from relativespace.match import Config, Match, Seat
 from relativespace.moves import Move
 from relativespace.player_names import MAX_NAME, name_fault
 from relativespace.rng import MASK64, Rng
-from relativespace.scene_out import scene_of
 from relativespace.seats import PERSON
-from relativespace.share import LINK_CHARS, decode_game, encode_game
-from relativespace.share_scene import encode_scene
 
 ALL = 2000
 GAMES = ALL if os.environ.get("RS_ALL") else 150

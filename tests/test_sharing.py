@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from relativespace.formats.save import read_save
+from relativespace.formats.share import LINK_CHARS, code_in, decode_game
+from relativespace.formats.share_scene import decode_scene, encode_position, encode_scene, scene_code_in
 from relativespace.match import Config, Match, Seat
-from relativespace.save import read_save
-from relativespace.share import LINK_CHARS, code_in, decode_game
-from relativespace.share_scene import decode_scene, encode_position, encode_scene, scene_code_in
 from tests.arrivals import SCENE_DATA, go_on, open_link, playing, table_of
 from tests.builders import lab_deck, station_deck
 from tests.tables import dealt, visit

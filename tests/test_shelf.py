@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from relativespace.faults import Faulty
-from relativespace.save import save_text
+from relativespace.formats.save import save_text
+from relativespace.text.faults import Faulty
 from tests.shelves import game_texts
 from tests.tables import dealt, make
 from web.session.headline import Headline, read_headline

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from relativespace.account import _counted
+from relativespace.advice.account import _counted
 from relativespace.seats import PERSON, Seat
 from tests.counting import (
     NEARLY,

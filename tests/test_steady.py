@@ -11,7 +11,7 @@ import pytest
 from relativespace.bots.value import power
 
 ROOT = Path(__file__).resolve().parent.parent / "relativespace"
-OTHERS = ("hint.py", "hindsight.py", "bold.py", "odds.py")
+OTHERS = ("advice/hint.py", "advice/hindsight.py", "advice/bold.py", "odds.py")
 FILES = [*sorted((ROOT / "bots").glob("*.py")), *(ROOT / name for name in OTHERS)]
 
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from relativespace.toml_lines import KeyPath, line_at, lines_of, path_text
+from relativespace.text.toml_lines import KeyPath, line_at, lines_of, path_text
 
 SAMPLE = '''# a comment with [[brackets]] and = signs
 title = "one # two"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from relativespace.cards import MIN_PLAYERS
-from relativespace.guide import TUTORIAL, Step, guide_of, shipped_scene
+from relativespace.formats.guide import TUTORIAL, Step, guide_of, shipped_scene
 from relativespace.moves import Move
 from relativespace.words.rulebook.chapters import RULES
 from tests.tables import UNASKED, make, tap, taps_for

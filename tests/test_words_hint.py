@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from relativespace import hint, hint_why
-from relativespace.hint import Advice
-from relativespace.hint_why import Why
+from relativespace.advice import hint, hint_why
+from relativespace.advice.hint import Advice
+from relativespace.advice.hint_why import Why
 from relativespace.moves import parse_move
 from relativespace.view import project
 from relativespace.words.hint import REASONS, Adviser, blind_odds

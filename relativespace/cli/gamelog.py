@@ -23,13 +23,13 @@ from .. import RULES_VERSION
 from ..cards import Deck
 from ..deckfile import deck_toml, read_deck, shipped_deck
 from ..events import Dealt, event_json
-from ..faults import Fault, Faulty
+from ..formats.scene import read_json
+from ..formats.scene_out import scene_of
+from ..formats.share import has_shipped_deck
 from ..match import Config, Match, Seat
 from ..moves import parse_move
-from ..scene import read_json
-from ..scene_out import scene_of
-from ..share import has_shipped_deck
-from ..textfile import parse_json
+from ..text.faults import Fault, Faulty
+from ..text.textfile import parse_json
 
 Record = dict[str, Any]
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import NoReturn
 
-from ..faults import Faulty
+from ..text.faults import Faulty
 from ..words.catalogue import _, say
 from . import check_deck, play, replay, simulate
 from .terminal import DONE, INTERRUPTED, PIPE_CLOSED, REFUSED, Refusal, complain, refusal_of

@@ -10,13 +10,13 @@ import argparse
 import json
 
 from ..events import event_json
+from ..formats.scene import Scene, load_scene
+from ..formats.scene_out import scene_of
+from ..formats.share import BadCode
+from ..formats.share_scene import MARK, decode_scene, scene_code_in
 from ..match import Match
 from ..moves import Move, parse_move
 from ..rules import IllegalMove
-from ..scene import Scene, load_scene
-from ..scene_out import scene_of
-from ..share import BadCode
-from ..share_scene import MARK, decode_scene, scene_code_in
 from ..words.catalogue import _, say
 from ..words.faults import fault_sentence
 from ..words.reasons import reason_sentence

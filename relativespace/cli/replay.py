@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from ..events import Dealt
-from ..faults import Fault, Faulty
+from ..formats.save import Save, read_save
+from ..formats.share import MARK, BadCode, code_in, decode_game
 from ..match import Match
-from ..save import Save, read_save
-from ..share import MARK, BadCode, code_in, decode_game
-from ..textfile import decode, parse_json
+from ..text.faults import Fault, Faulty
+from ..text.textfile import decode, parse_json
 from ..words.catalogue import _, say
 from ..words.faults import fault_sentence
 from ..words.story import tell

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterable
 from typing import TextIO
 
-from ..faults import Faulty
+from ..text.faults import Faulty
 from ..words.catalogue import say
 from ..words.faults import fault_sentence
 

@@ -5,7 +5,7 @@ Owns one English sentence a code; what is a fault is decided where the file is r
 
 from __future__ import annotations
 
-from ..faults import Fault
+from ..text.faults import Fault
 from .catalogue import N_, say
 from .save_faults import SAVE_SENTENCES
 from .scene_faults import SCENE_SENTENCES

@@ -5,9 +5,9 @@ Owns a sentence for each reason; what the reasons are is `hint_why`'s. One `you`
 
 from __future__ import annotations
 
+from ..advice.hint import Advice
+from ..advice.hint_why import Why
 from ..cards import Deck
-from ..hint import Advice
-from ..hint_why import Why
 from ..moves import Move
 from ..view import View
 from .catalogue import N_, parts, say

@@ -11,7 +11,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-from relativespace.guide import demo_names, guide_of, shipped_scene
+from relativespace.formats.guide import demo_names, guide_of, shipped_scene
 from relativespace.moves import Move
 from relativespace.words.catalogue import _, say
 from web.build.assets import Asset, Assets

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from relativespace.guide import demo_names, guide_of, shipped_scene
+from relativespace.formats.guide import demo_names, guide_of, shipped_scene
 from web.build.bundle import bundle
 from web.build.stop import Stop
 from web.session import snippets

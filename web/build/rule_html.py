@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable
 
 from relativespace.cards import VOCABULARY, Deck, Effect
-from relativespace.guide import shipped_scene
+from relativespace.formats.guide import shipped_scene
 from relativespace.words.catalogue import _, say
 from relativespace.words.effects import instruction_sentence
 from relativespace.words.names import kind_name, listed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from relativespace.account import Account, account
+from relativespace.advice.account import Account, account
 from relativespace.match import Match
 from relativespace.words.catalogue import N_, say_count
 from relativespace.words.line import Line, PlayerName, line

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from relativespace.hint import Advice
+from relativespace.advice.hint import Advice
 from relativespace.moves import Move
 from relativespace.words.catalogue import _, say
 from relativespace.words.hint import Adviser, blind_odds

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from relativespace.bold import Bold
-from relativespace.hindsight import Review, Turning
+from relativespace.advice.bold import Bold
+from relativespace.advice.hindsight import Review, Turning
 from relativespace.match import Match
 from relativespace.words.catalogue import N_, _
 from relativespace.words.line import Line, PlayerName, line

@@ -6,7 +6,7 @@ Before that, nothing of an answer is in the tree.
 
 from __future__ import annotations
 
-from relativespace.hint import Advice
+from relativespace.advice.hint import Advice
 from relativespace.moves import Move
 from relativespace.words.catalogue import N_, _
 from relativespace.words.hint import Adviser

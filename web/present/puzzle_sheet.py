@@ -4,7 +4,7 @@ inside of a sheet.
 
 from __future__ import annotations
 
-from relativespace.guide import MAX_QUESTION
+from relativespace.formats.guide import MAX_QUESTION
 from relativespace.match import Match
 from relativespace.words.catalogue import N_, _
 from relativespace.words.hint import Adviser

@@ -6,7 +6,7 @@ Of a game that still goes on it tells what happened so far, with the riskiest pl
 
 from __future__ import annotations
 
-from relativespace.account import Account
+from relativespace.advice.account import Account
 from relativespace.match import Match
 from relativespace.words.catalogue import N_, _
 from relativespace.words.line import PlayerName, line

@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from relativespace.save import Save
+from relativespace.formats.save import Save
 
 from .guided import close
 from .intents import Intent

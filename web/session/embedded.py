@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from relativespace.faults import Faulty
-from relativespace.guide import guide_of, shipped_scene
-from relativespace.json_text import load_json
-from relativespace.scene import Scene
-from relativespace.share import BadCode
-from relativespace.share_scene import decode_scene, scene_code_in
+from relativespace.formats.guide import guide_of, shipped_scene
+from relativespace.formats.scene import Scene
+from relativespace.formats.share import BadCode
+from relativespace.formats.share_scene import decode_scene, scene_code_in
+from relativespace.text.faults import Faulty
+from relativespace.text.json_text import load_json
 from relativespace.words.catalogue import say
 from relativespace.words.faults import fault_sentence
 

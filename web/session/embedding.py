@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from relativespace.faults import Faulty
+from relativespace.formats.share import BadCode, has_shipped_deck
+from relativespace.formats.share_scene import encode_position
 from relativespace.match import Match
-from relativespace.share import BadCode, has_shipped_deck
-from relativespace.share_scene import encode_position
+from relativespace.text.faults import Faulty
 from relativespace.words.catalogue import say
 
 from .snippets import Embedded, snippet

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from relativespace.cards import MAX_PLAYERS, MIN_PLAYERS
-from relativespace.json_text import load_json
+from relativespace.text.json_text import load_json
 
 from .headline import Headline, read_headline
 from .setup import LOTS, SEAT_LEVELS, Setup, SetupSeat

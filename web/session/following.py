@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from relativespace.faults import Faulty
 from relativespace.match import Match
+from relativespace.text.faults import Faulty
 
 from .desks import open_desk
 from .intents import Intent

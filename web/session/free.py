@@ -6,8 +6,8 @@ the position can be begun anew. Everything else is the `Table`'s.
 
 from __future__ import annotations
 
-from relativespace.guide import moves_in
-from relativespace.scene import Scene
+from relativespace.formats.guide import moves_in
+from relativespace.formats.scene import Scene
 from relativespace.words.line import Line
 
 from .intents import Intent

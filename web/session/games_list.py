@@ -10,8 +10,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from relativespace.faults import Faulty
-from relativespace.save import read_save
+from relativespace.formats.save import read_save
+from relativespace.text.faults import Faulty
 from relativespace.words.line import Line
 
 from .headline import PREFIX, Headline

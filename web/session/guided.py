@@ -11,10 +11,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from relativespace.guide import Guide, Step, moves_in
+from relativespace.formats.guide import Guide, Step, moves_in
+from relativespace.formats.scene import Scene
 from relativespace.match import Config, Match, Seat
 from relativespace.moves import Move
-from relativespace.scene import Scene
 from relativespace.words.catalogue import N_, _
 from relativespace.words.line import Line, PlayerName, line
 

@@ -15,7 +15,7 @@ from relativespace.words.catalogue import N_
 from relativespace.words.line import Line, PlayerName, line
 
 if TYPE_CHECKING:
-    from relativespace.hint import Advice
+    from relativespace.advice.hint import Advice
 
 Proposal = Move | Line | None
 """What a tap leads to: a move to be made, a sentence why not, or only another selection."""

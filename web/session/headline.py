@@ -10,7 +10,7 @@ import json
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from relativespace.json_text import load_json
+from relativespace.text.json_text import load_json
 
 PREFIX = "game:"
 """What the name of a kept text begins with: then come the game's id, a colon, and which of its places it is."""

@@ -1,9 +1,9 @@
 """What is found out about a game that is over when somebody opens “How it went”: where it turned, who was bold.
 
 Owns when a game is looked back on, whose plays are asked about, and what is kept of the answer; what the words mean is
-relativespace/hindsight.py's. It is a job of the session's, begun when the sheet opens, dropped when that closes: on a
-laptop some seconds (2 to 4 for two players, 6 for ten), on a slow device more. It gets no smaller budget there, unlike
-robots: nobody's turn waits for it, and two people who compare the same game are to read the same.
+relativespace/advice/hindsight.py's. It is a job of the session's, begun when the sheet opens, dropped when that closes:
+on a laptop some seconds (2 to 4 for two players, 6 for ten), on a slow device more. It gets no smaller budget there,
+unlike robots: nobody's turn waits for it, and two people who compare the same game are to read the same.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from relativespace.advice.hindsight import Review, review
 from relativespace.cards import Deck
-from relativespace.hindsight import Review, review
 from relativespace.match import Match
 from relativespace.moves import Move
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from relativespace.hint import Advice, Advising, advise, dice
+from relativespace.advice.hint import Advice, Advising, advise, dice
 
 from .background import Job
 from .intents import Intent

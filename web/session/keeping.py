@@ -6,9 +6,9 @@ written, and where, is the `Shelf`'s; what is done about another window is `foll
 
 from __future__ import annotations
 
+from relativespace.formats.save import save_text
+from relativespace.formats.scene import Scene
 from relativespace.match import Match
-from relativespace.save import save_text
-from relativespace.scene import Scene
 
 from .headline import Headline
 from .outside import Outside

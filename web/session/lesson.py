@@ -11,11 +11,11 @@ import hashlib
 import json
 from typing import TYPE_CHECKING
 
-from relativespace.guide import TUTORIAL, Guide, guide_of, shipped_scene
-from relativespace.json_text import load_json
+from relativespace.formats.guide import TUTORIAL, Guide, guide_of, shipped_scene
+from relativespace.formats.scene import Scene
 from relativespace.match import digest
 from relativespace.moves import Move
-from relativespace.scene import Scene
+from relativespace.text.json_text import load_json
 from relativespace.words.catalogue import N_
 from relativespace.words.line import line
 

@@ -13,11 +13,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from relativespace.check_word import check_word
-from relativespace.faults import Fault, Faulty
+from relativespace.formats.save import Save, read_save
+from relativespace.formats.share import BadCode, code_in, decode_game
+from relativespace.formats.share_scene import decode_scene, scene_code_in
 from relativespace.match import Match
-from relativespace.save import Save, read_save
-from relativespace.share import BadCode, code_in, decode_game
-from relativespace.share_scene import decode_scene, scene_code_in
+from relativespace.text.faults import Fault, Faulty
 from relativespace.words.catalogue import N_
 from relativespace.words.faults import fault_sentence
 from relativespace.words.line import Line, line, line_count

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from relativespace.guide import Guide, Step, guide_of
-from relativespace.hint import Advice, Advising, advise, dice
+from relativespace.advice.hint import Advice, Advising, advise, dice
+from relativespace.formats.guide import Guide, Step, guide_of
+from relativespace.formats.scene import Scene
 from relativespace.match import Match
 from relativespace.moves import Move
-from relativespace.scene import Scene
 from relativespace.seats import EFFORTS, Seat
 from relativespace.words.line import Line
 

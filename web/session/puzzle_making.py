@@ -10,14 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from relativespace.faults import Faulty
-from relativespace.guide import MAX_QUESTION
-from relativespace.hint import Advice, Advising, advise, dice
+from relativespace.advice.hint import Advice, Advising, advise, dice
+from relativespace.formats.guide import MAX_QUESTION
+from relativespace.formats.share import BadCode
+from relativespace.formats.share_scene import decode_scene, encode_position
 from relativespace.match import Match
 from relativespace.moves import Move
 from relativespace.player_names import clean_name
-from relativespace.share import BadCode
-from relativespace.share_scene import decode_scene, encode_position
+from relativespace.text.faults import Faulty
 from relativespace.words.catalogue import N_, _
 from relativespace.words.faults import fault_sentence
 from relativespace.words.line import Line, line

@@ -16,8 +16,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeGuard
 
-from relativespace.json_text import load_json
 from relativespace.player_names import name_fault
+from relativespace.text.json_text import load_json
 
 from .outside import Store
 

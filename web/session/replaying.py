@@ -9,8 +9,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from relativespace.faults import Faulty
 from relativespace.match import Match
+from relativespace.text.faults import Faulty
 from relativespace.words.catalogue import N_
 from relativespace.words.line import line
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, fields, replace
 
-from relativespace.json_text import load_json
+from relativespace.text.json_text import load_json
 
 CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("auto", "dark", "light"),

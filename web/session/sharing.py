@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from relativespace.check_word import check_word
-from relativespace.faults import Faulty
+from relativespace.formats.save import save_text
+from relativespace.formats.share import LINK_CHARS, BadCode, encode_game
+from relativespace.formats.share_scene import encode_position
 from relativespace.match import Match
-from relativespace.save import save_text
-from relativespace.share import LINK_CHARS, BadCode, encode_game
-from relativespace.share_scene import encode_position
+from relativespace.text.faults import Faulty
 from relativespace.words.catalogue import N_, _
 from relativespace.words.faults import fault_sentence
 from relativespace.words.line import Line, line

@@ -2,9 +2,9 @@
 
 A game has an id and two places in the store, used by turns: a text that is spoilt leaves the one before it. Each text
 is a line of JSON, the `Headline`, from which a list is made without opening the game, and below it the save
-(`relativespace.save`). That somebody has seen the seed of a finished game lies beside it, and goes with it. What the
-store refuses is held in memory instead, so that it lasts as long as the page. It decides nothing about when a game is
-kept: that is `keeping`.
+(`relativespace.formats.save`). That somebody has seen the seed of a finished game lies beside it, and goes with it.
+What the store refuses is held in memory instead, so that it lasts as long as the page. It decides nothing about when a
+game is kept: that is `keeping`.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from relativespace.faults import Fault, Faulty
-from relativespace.save import Save, read_save
+from relativespace.formats.save import Save, read_save
+from relativespace.text.faults import Fault, Faulty
 
 from . import way_back
 from .headline import PREFIX, Headline, read_headline

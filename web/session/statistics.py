@@ -100,7 +100,7 @@ def count(session: Session) -> None:
     if not table.version:  # nobody has acted here yet: the game was over when it was opened, and was counted then
         session.counted = ident, table.version
         return
-    from relativespace.account import account  # see ahead.py
+    from relativespace.advice.account import account  # see ahead.py
 
     told = account(table.match)
     players = [

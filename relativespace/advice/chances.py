@@ -6,12 +6,12 @@ table goes on as well as that search can find. So they tell nothing of a card th
 
 from __future__ import annotations
 
-from .bots.redeal import Redeal
-from .bots.tree import AHEAD, Tree
-from .cards import Deck
-from .match import Match
-from .rng import Rng
-from .view import View
+from ..bots.redeal import Redeal
+from ..bots.tree import AHEAD, Tree
+from ..cards import Deck
+from ..match import Match
+from ..rng import Rng
+from ..view import View
 
 FEW = 4
 """With more players the judge's chances hang too much on who has just moved: tries are played on to the end."""

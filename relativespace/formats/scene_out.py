@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .pyramid import ROW_SLOTS
-from .scene_mid import write_mid
-from .state import State
+from ..pyramid import ROW_SLOTS
+from ..state import State
+from .scene_turn import write_mid
 
 
 def scene_of(

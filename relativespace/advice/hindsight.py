@@ -17,10 +17,10 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from typing import NamedTuple
 
-from . import events
+from .. import events
+from ..match import Match
 from .bold import Bold, bold_plays
 from .chances import Outlooks
-from .match import Match
 
 BUDGET, BUDGET_A_SEAT = 60_000, 12_000
 """In `apply` calls, for where it turned: the more players, the longer is each try. What has to be tried at least may

@@ -30,17 +30,17 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
 
-from . import RULES_VERSION
-from .deckfile import deck_toml
-from .faults import Fault, Faulty
-from .match import Match
-from .moves import parse_move
+from .. import RULES_VERSION
+from ..deckfile import deck_toml
+from ..match import Match
+from ..moves import parse_move
+from ..seats import WHOLE_EFFORT
+from ..text.faults import Fault, Faulty
+from ..text.textfile import decode, parse_json
 from .save_in import SaveReader
 from .scene import Scene
 from .scene_out import scene_of
-from .seats import WHOLE_EFFORT
 from .share import has_shipped_deck
-from .textfile import decode, parse_json
 
 FORMAT = "relative-space"
 VERSION = 3

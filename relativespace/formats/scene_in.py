@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from . import rules
-from .cards import MAX_PLAYERS, MAX_VALUE, MIN_PLAYERS, PODS, Deck
-from .faults import Faults, Faulty
-from .player_names import MAX_NAME, clean_name
-from .pyramid import ROW_SLOTS, ROWS_HELD, SLOTS
-from .rng import MASK64
+from .. import rules
+from ..cards import MAX_PLAYERS, MAX_VALUE, MIN_PLAYERS, PODS, Deck
+from ..player_names import MAX_NAME, clean_name
+from ..pyramid import ROW_SLOTS, ROWS_HELD, SLOTS
+from ..rng import MASK64
+from ..state import NO_CARD, State
+from ..text.faults import Faults, Faulty
+from ..text.textfile import is_plain
+from ..text.toml_lines import KeyPath
 from .scene_lay import DRAWN, Slots, lay_cards
-from .scene_mid import read_mid
-from .state import NO_CARD, State
-from .textfile import is_plain
-from .toml_lines import KeyPath
+from .scene_turn import read_mid
 
 KEYS = (
     "title", "deck", "turn", "seed", "unused_pods", "pods", "players", "direction", "skips", "discard", "demo",

@@ -5,8 +5,8 @@ Everything has been checked before (`scene_in`).
 
 from __future__ import annotations
 
-from .rng import Rng
-from .state import NO_CARD, State
+from ..rng import Rng
+from ..state import NO_CARD, State
 
 DRAWN = -2
 """Stands for `?` until the seed draws a card for it."""

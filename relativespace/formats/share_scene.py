@@ -19,14 +19,14 @@ import json
 import zlib
 from typing import Any
 
-from .deckfile import deck_names
-from .match import Match
-from .rng import MASK64
+from ..deckfile import deck_names
+from ..match import Match
+from ..rng import MASK64
+from .code_finder import code_after
 from .scene import Scene, read_json
 from .scene_out import scene_of
 from .share import MAX_CHARS, SCENE_FORMATS, BadCode, has_shipped_deck
 from .share_bits import Damaged, Reader, WrongLetters, from_text, number, to_text
-from .share_found import code_after
 
 FORMAT = 101
 MARK = "#s="

@@ -9,17 +9,17 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from .cards import MAX_PLAYERS, MIN_PLAYERS, Deck
-from .deckfile import read_deck, shipped_deck
-from .faults import Faults, Faulty
-from .match import Config, Match, Seat
-from .player_names import MAX_NAME, name_fault
-from .rng import MASK64
+from ..cards import MAX_PLAYERS, MIN_PLAYERS, Deck
+from ..deckfile import read_deck, shipped_deck
+from ..match import Config, Match, Seat
+from ..player_names import MAX_NAME, name_fault
+from ..rng import MASK64
+from ..seats import EFFORTS
+from ..text.faults import Faults, Faulty
+from ..text.toml_lines import KeyPath
 from .scene import Scene
 from .scene_in import SceneReader
-from .seats import EFFORTS
 from .share import known_levels
-from .toml_lines import KeyPath
 
 NONCE = re.compile("(?:[0-9a-f]{32})?")
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from . import events
-from .events import Event
-from .match import Match
-from .moves import Move
-from .odds import jam_odds
+from .. import events
+from ..events import Event
+from ..match import Match
+from ..moves import Move
+from ..odds import jam_odds
 
 
 class BlindPlay(NamedTuple):

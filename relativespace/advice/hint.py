@@ -9,22 +9,22 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import NamedTuple
 
-from . import bots
-from .apply import apply
-from .bots.levels import GRANDMA, budget_of
-from .bots.quick import choose, tables
-from .bots.redeal import Redeal
-from .bots.search import Option
-from .bots.tree import grow
-from .cards import Deck
-from .hint_outlook import Outlook, Seer
+from .. import bots
+from ..apply import apply
+from ..bots.levels import GRANDMA, budget_of
+from ..bots.quick import choose, tables
+from ..bots.redeal import Redeal
+from ..bots.search import Option
+from ..bots.tree import grow
+from ..cards import Deck
+from ..moves import Move
+from ..odds import jam_odds
+from ..rng import Rng
+from ..seats import WHOLE_EFFORT
+from ..state import FRESH
+from ..view import View
+from .consequences import Outlook, Seer
 from .hint_why import Why, reasons
-from .moves import Move
-from .odds import jam_odds
-from .rng import Rng
-from .seats import WHOLE_EFFORT
-from .state import FRESH
-from .view import View
 
 LOOKING = 1_000
 """The budget in `apply` calls for the risk that a pod goes. For the move itself it is the strongest relative's."""

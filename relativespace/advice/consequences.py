@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from .apply import apply
-from .cards import Deck, Kind
-from .events import Event, Jammed, Refilled, Revealed, Won
-from .moves import Move
-from .odds import share_that_jams, unseen
-from .pyramid import AVAILABLE, slots_in
-from .questions import asks, available, jams
-from .state import NO_CARD, State
-from .view import View
+from ..apply import apply
+from ..cards import Deck, Kind
+from ..events import Event, Jammed, Refilled, Revealed, Won
+from ..moves import Move
+from ..odds import share_that_jams, unseen
+from ..pyramid import AVAILABLE, slots_in
+from ..questions import asks, available, jams
+from ..state import NO_CARD, State
+from ..view import View
 
 
 class Outlook(NamedTuple):

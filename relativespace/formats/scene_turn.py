@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import rules
-from .faults import Faults
-from .pyramid import ROW_MASK, ROW_SLOTS
-from .state import FRESH, GOING, NO_CARD, OPENED, State
-from .toml_lines import KeyPath
+from .. import rules
+from ..pyramid import ROW_MASK, ROW_SLOTS
+from ..state import FRESH, GOING, NO_CARD, OPENED, State
+from ..text.faults import Faults
+from ..text.toml_lines import KeyPath
 
 _KEYS = ("stage", "plays", "rows", "card")
 _CARD_KEYS = ("kind", "pod", "step", "left")

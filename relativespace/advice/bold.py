@@ -10,15 +10,15 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from typing import NamedTuple
 
-from . import events
-from .apply import apply
-from .bots.redeal import Redeal
+from .. import events
+from ..apply import apply
+from ..bots.redeal import Redeal
+from ..match import Match
+from ..odds import jam_odds, unseen
+from ..questions import jams
+from ..rng import Rng
+from ..view import View, project
 from .chances import Outlook, Outlooks
-from .match import Match
-from .odds import jam_odds, unseen
-from .questions import jams
-from .rng import Rng
-from .view import View, project
 
 BUDGET = 60_000
 """In `apply` calls. What has to be tried at least may need some more."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from .cards import MAX_VALUE
-from .hint_outlook import Outlook, Seer
-from .questions import jams
+from ..cards import MAX_VALUE
+from ..questions import jams
+from .consequences import Outlook, Seer
 
 NO_JAM = {"sole_safe", "any_card"}
 """What says already that nothing can jam."""

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .cards import Deck
-from .deckfile import load_deck, shipped_deck
-from .match import Config, Match, Seat
+from ..cards import Deck
+from ..deckfile import load_deck, shipped_deck
+from ..match import Config, Match, Seat
+from ..state import State
+from ..text.textfile import decode, parse_json, parse_toml
+from ..text.toml_lines import lines_of
 from .scene_in import SceneReader
-from .state import State
-from .textfile import decode, parse_json, parse_toml
-from .toml_lines import lines_of
 
 DeckFinder = Callable[[str], Deck]
 """Gives the deck that a scene names. Raises LookupError if there is none, Faulty if it is no deck. Scenes from links

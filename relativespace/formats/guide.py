@@ -13,15 +13,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from . import rules
-from .faults import Faults
-from .moves import Move, parse_move
-from .player_names import clean_name
-from .pyramid import SLOTS
+from .. import rules
+from ..moves import Move, parse_move
+from ..player_names import clean_name
+from ..pyramid import SLOTS
+from ..text.faults import Faults
+from ..text.toml_lines import KeyPath
 from .scene import Scene, read_toml
-from .toml_lines import KeyPath
 
-DEMOS = Path(__file__).parent / "demos"
+DEMOS = Path(__file__).parents[1] / "demos"
 TUTORIAL = "tutorial"
 SHIPPED = (
     *("jam", "available", "blind", "keycard", "launch", "suitcase", "xray", "hand-me-down", "mix-up", "vase"),

@@ -24,16 +24,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from . import RULES_VERSION
-from .cards import MAX_PLAYERS, MIN_PLAYERS
-from .deckfile import deck_names, shipped_deck
-from .faults import Fault
-from .match import PERSON, Config, Match, Seat
-from .player_names import MAX_NAME, fits_a_link, name_fault
-from .rng import MASK64
-from .seats import BOT_LEVELS, EFFORTS, WHOLE_EFFORT
+from .. import RULES_VERSION
+from ..cards import MAX_PLAYERS, MIN_PLAYERS
+from ..deckfile import deck_names, shipped_deck
+from ..match import PERSON, Config, Match, Seat
+from ..player_names import MAX_NAME, fits_a_link, name_fault
+from ..rng import MASK64
+from ..seats import BOT_LEVELS, EFFORTS, WHOLE_EFFORT
+from ..text.faults import Fault
+from .code_finder import code_after
 from .share_bits import Damaged, Reader, Unpacker, WrongLetters, from_text, number, pack, short_text, to_text
-from .share_found import code_after
 
 FORMAT = 3
 SCENE_FORMATS = range(101, 201)
