@@ -23,7 +23,7 @@ from playwright.sync_api import Browser, Page
 from bench.site import chromium_at_site
 from relativespace.formats.guide import demo_names
 from web.build.serve import Handler, make_server
-from web.session.snippets import Embedded, snippet
+from web.session.embed.snippets import Embedded, snippet
 
 COUNTS = (1, 2, 5, 10)
 ROUNDS = 3

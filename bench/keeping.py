@@ -22,7 +22,7 @@ STRETCHES = (("moves 1-10", 1, 10), ("moves 40-60", 40, 60), ("after move 100", 
 TIME_IT = """
 from js import performance
 from web.browser.main import App
-from web.session.keeping import Keeper
+from web.session.kept.autosave import Keeper
 
 taken = []  # by move: its number, milliseconds for keeping it, milliseconds for drawing it
 kept = []

@@ -14,7 +14,7 @@ from hosting import Host
 from playwright.sync_api import Frame, FrameLocator, Locator, Page, expect
 
 from web.build.paths import ROOT
-from web.session.snippets import Embedded, snippet
+from web.session.embed.snippets import Embedded, snippet
 
 FIXTURES = ROOT / "tests/fixtures/snippets"
 THEIR_SITE = "https://example.org/game/"

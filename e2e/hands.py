@@ -11,7 +11,7 @@ from collections import deque
 from player import TablePage
 from playwright.sync_api import Locator, Page, expect
 
-from web.session.stops import step_card
+from web.session.table.focus_order import step_card
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 ALL_STOPS = 40

@@ -12,8 +12,8 @@ from states import Case, do
 
 from relativespace.match import Match
 from tests.tables import intent, taps_for, visit
-from web.session.headline import PREFIX
-from web.session.record import DAMAGED
+from web.session.kept.headline import PREFIX
+from web.session.kept.record import DAMAGED
 from web.session.session import Session
 
 SPOILT = "0123456789abcdef"

@@ -24,9 +24,9 @@ from tests.tables import PEOPLE, UNASKED, intent, taps_for, with_other_faces
 from tests.test_noninterference import hidden_cards
 from web.present.nodes import html
 from web.present.table import table_page
-from web.session.links import read_link
 from web.session.session import Session
-from web.session.table import Table
+from web.session.setup.links import read_link
+from web.session.table.table import Table
 
 
 class Canonical(HTMLParser):

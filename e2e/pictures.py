@@ -26,8 +26,8 @@ from still import Still, still_of_dist
 from relativespace.bots import bot, dice
 from tests.tables import intent, make, tap, visit
 from web.build.paths import CACHE, ROOT
-from web.session.links import read_link
 from web.session.session import Session
+from web.session.setup.links import read_link
 
 SHEETS = CACHE / "pictures"
 THEMES = ("dark", "light")

@@ -11,8 +11,8 @@ from cast import LEVELS, NAMES
 from states import Case, do
 
 from tests.tables import intent, visit
-from web.session.links import read_link
 from web.session.session import Session
+from web.session.setup.links import read_link
 
 BAD_NAMES = ("Ada", "Ada", "", "W" * 30)
 BAD_LINK = "?players=Ada&seed=tomorrow&first=12&deck=railway&theme=pink"

@@ -25,7 +25,7 @@ from tests.builders import rows_of, scene_from
 from tests.tables import intent, visit
 from web.session.session import Session
 from web.session.settings import Settings
-from web.session.table import Table
+from web.session.table.table import Table
 
 STASHES = (
     ". 6 1 / panic_button 4 9 2 / ? ? ? ? ?",

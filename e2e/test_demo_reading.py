@@ -11,7 +11,7 @@ from conftest import BOOT_TIMEOUT, Site
 from playwright.sync_api import BrowserContext, CDPSession, Frame, Page, expect
 
 from relativespace.formats.share_scene import encode_scene
-from web.session.snippets import FRAME_HEIGHT
+from web.session.embed.snippets import FRAME_HEIGHT
 
 SCENE = {
     "title": "A tight spot",

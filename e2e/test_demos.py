@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Frame, Page, expect
 
 from relativespace.formats.guide import demo_names, guide_of, shipped_scene
 from relativespace.formats.share_scene import encode_scene
-from web.session.snippets import FRAME_HEIGHT
+from web.session.embed.snippets import FRAME_HEIGHT
 
 WIDTHS = (280, 320, 360, 390, 430, 520, 521, 600, 720, 860, 1024, 1200)
 EVERY = bool(os.environ.get("RS_ALL"))

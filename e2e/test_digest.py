@@ -18,7 +18,7 @@ from relativespace.deckfile import shipped_deck
 from relativespace.events import event_json
 from relativespace.match import Config, Match, Seat
 from relativespace.rng import Rng
-from relativespace.scene_out import scene_of
+from relativespace.formats.scene_out import scene_of
 
 def game(players, seed, levels, effort=8):
     deck = shipped_deck("station")

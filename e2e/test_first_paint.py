@@ -16,7 +16,7 @@ from waiting import Waiting, app, drawn, of
 
 from relativespace.seats import PERSON
 from web.present.levels import CHARACTERS
-from web.session.setup import LOTS, RELATIVES, Setup, SetupSeat
+from web.session.setup.form import LOTS, RELATIVES, Setup, SetupSeat
 
 
 @pytest.fixture

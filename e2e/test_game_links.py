@@ -18,7 +18,7 @@ from relativespace.match import Config, Match, Seat
 from tests.arrivals import SCENE_DATA
 from tests.builders import station_deck
 from tests.tables import taps_for
-from web.session.hand import Hand
+from web.session.table.hand import Hand
 
 DAMAGED = "This game’s code is damaged or incomplete. Copy the whole link again."
 NO_SAVE = "This is no saved game of Relative Space."

@@ -11,7 +11,7 @@ from player import MenuPage, SetupPage, TablePage
 from playwright.sync_api import Page, expect
 
 from tests.tables import PEOPLE
-from web.session.setup import RELATIVES
+from web.session.setup.form import RELATIVES
 
 
 @pytest.fixture(scope="module")

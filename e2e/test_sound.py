@@ -13,7 +13,7 @@ from ears import SYNTHESIZER, Ears, alone
 from player import MenuPage, TablePage
 from playwright.sync_api import Page, expect
 
-from web.session.cues import CUES
+from web.session.table.cues import CUES
 
 QUERY = "?players=Ada,Ben&seed=7&first=0"
 

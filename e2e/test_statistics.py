@@ -11,7 +11,7 @@ from player import MenuPage, TablePage
 from playwright.sync_api import Page, expect
 
 from tests.tables import intent, seated, visit
-from web.session.record import read_record
+from web.session.kept.record import read_record
 
 NAME = "relative-space:statistics"
 NEARLY = "pods: 1\n Ada: - / - / 4 . . . .\n Ben: - / - / 1 2 . . ."

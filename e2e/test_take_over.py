@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route, expect
 from waiting import Waiting, app, drawn, of
 
 from tests.tables import PEOPLE
-from web.session.setup import LOTS, Setup, SetupSeat
+from web.session.setup.form import LOTS, Setup, SetupSeat
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from conftest import Site
 from ears import alone
 from playwright.sync_api import Page
 
-from web.session.cues import CUES
+from web.session.table.cues import CUES
 
 LONGEST = 1.2  # seconds
 LONGEST_LAUNCH = 2.0

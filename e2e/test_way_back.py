@@ -15,7 +15,7 @@ from waiting import Waiting, app
 from tests.tables import visit as visitor
 from web.present.nodes import html
 from web.present.page import page as page_of
-from web.session.headline import read_headline
+from web.session.kept.headline import read_headline
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 from web.present.nodes import html
 from web.present.page import page as page_of
 from web.session.session import Session
-from web.session.setup import Setup, SetupSeat
+from web.session.setup.form import Setup, SetupSeat
 
 WASM = "**/*.wasm"
 

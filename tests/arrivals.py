@@ -6,9 +6,9 @@ from __future__ import annotations
 from relativespace.formats.share import encode_game
 from tests.tables import visit
 from web.session.intents import Intent
-from web.session.links import GAME, read_link
 from web.session.session import Session
-from web.session.table import Table
+from web.session.setup.links import GAME, read_link
+from web.session.table.table import Table
 
 SCENE_DATA = {
     "title": "Ellie jams a pod",

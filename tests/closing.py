@@ -20,9 +20,9 @@ from relativespace.rng import Rng
 from tests.builders import station_deck, words_deck
 from tests.steering import MIXES, steered
 from tests.tables import PEOPLE, UNASKED, intent, taps_for
-from web.session.outside import Memory, Outside
+from web.session.platform import Memory, Outside
 from web.session.session import Session
-from web.session.table import Table
+from web.session.table.table import Table
 
 UNDO_LINES = ("takes the last move back", "makes the move after all")
 """What is said of an undo and of a redo."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from relativespace.seats import PERSON
 from tests.tables import UNASKED, intent, seated
-from web.session.outside import Memory, Outside
-from web.session.record import NAME, Player, Record, Result, read_record, record_text
+from web.session.kept.record import NAME, Player, Record, Result, read_record, record_text
+from web.session.platform import Memory, Outside
 from web.session.session import Session
 
 NEARLY = "pods: 1 | 5\n Ada: - / - / 4 . . . .\n Ben: - / - / 1 2 . . ."

@@ -12,12 +12,12 @@ from tests.tables import make, visit
 from tests.test_session_hint import think
 from web.present.nodes import Node, html
 from web.present.page import page
+from web.session.acts.puzzle_making import Making, making_of
 from web.session.intents import Intent
-from web.session.links import SCENE, read_link
-from web.session.outside import Errand
-from web.session.puzzle import PuzzleTable
-from web.session.puzzle_making import Making, making_of
+from web.session.lessons.puzzle import PuzzleTable
+from web.session.platform import Errand
 from web.session.session import Session
+from web.session.setup.links import SCENE, read_link
 
 POSITIONS = {
     "play": "",

@@ -9,7 +9,7 @@ from relativespace.moves import Move
 from web.present.nodes import Child, Node
 from web.present.table import table_page
 from web.session.intents import Intent
-from web.session.table import Table
+from web.session.table.table import Table
 
 
 def walk(node: Child) -> Iterator[Node]:

@@ -6,9 +6,9 @@ from relativespace.rng import Rng
 from tests.steering import MIXES, steered
 from tests.tables import dealt, make, seated, tap, visit
 from web.session.intents import Intent
-from web.session.replay import Replay
 from web.session.session import Session
-from web.session.table import Table
+from web.session.table.replay import Replay
+from web.session.table.table import Table
 
 END = "pods: 3\n Ada: - / - / 4 . . . .\n Ben: - / - / 6 7 . . ."
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tests.tables import UNASKED, intent
-from web.session.games import list_of
-from web.session.headline import PREFIX
-from web.session.outside import Memory, Outside
+from web.session.acts.games import list_of
+from web.session.kept.headline import PREFIX
+from web.session.platform import Memory, Outside
 from web.session.session import Session
 
 WON = "pods: 1\n Ada: - / - / 4 . . . .\n Ben: - / - / 1 2 . . ."

@@ -23,12 +23,12 @@ from relativespace.rng import Rng
 from relativespace.state import State
 from relativespace.view import View
 from tests.builders import lab_deck, scene_from, state_of, station_deck
-from web.session.hand import Hand
 from web.session.intents import Intent
-from web.session.outside import Outside
+from web.session.platform import Outside
 from web.session.session import Session
 from web.session.settings import Settings
-from web.session.table import Table
+from web.session.table.hand import Hand
+from web.session.table.table import Table
 
 UNASKED = Settings(blind="never")
 """What tests of taps set: a face-down card is turned over at once. The question has tests of its own."""

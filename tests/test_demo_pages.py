@@ -24,7 +24,7 @@ from web.build.stop import Stop
 from web.present.demo import demo_page, poster
 from web.present.demo_scene import picture, scene, told
 from web.present.nodes import html
-from web.session.guided import GuidedTable
+from web.session.lessons.guided import GuidedTable
 from web.session.session import Session
 from web.session.settings import Settings
 

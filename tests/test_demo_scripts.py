@@ -61,7 +61,7 @@ def test_a_demo_s_python_keeps_nothing() -> None:
         named = {part for module, names in lines for part in ([module] if module else names.split(", "))}
         asked += sorted(part for part in named - found if (folder / f"{part}.py").is_file())
     assert {"screen", "input", "keys", "focus", "robots"} <= found
-    assert not found & {"storage", "windows", "files", "address", "errands", "outside", "around", "main"}
+    assert not found & {"storage", "windows", "files", "address", "errands", "platform", "around", "main"}
 
 
 def test_what_pyscript_runs_is_a_text_of_the_start() -> None:

@@ -11,7 +11,7 @@ from relativespace.moves import Move
 from relativespace.questions import jams
 from relativespace.words.rulebook.chapters import RULES
 from web.build.demos import frames
-from web.session.guided import GuidedTable
+from web.session.lessons.guided import GuidedTable
 from web.session.settings import Settings
 
 MOST_CAPTION = 200

@@ -56,13 +56,13 @@ def test_an_edited_file_is_in_the_page_that_is_asked_for_next(port: int, tree: P
     page.write_text(page.read_text().replace("<title>Relative Space</title>", "<title>Pink rockets</title>"))
     style = tree / "web/styles/base.css"
     style.write_text(style.read_text() + "\n.pink-rocket { color: pink; }\n")
-    module = tree / "web/session/hand.py"
+    module = tree / "web/session/table/hand.py"
     module.write_text(module.read_text() + "\nPINK_ROCKET = 1\n")
     assert b"<title>Pink rockets</title>" in get(port, "/")[1]
     assets = tmp_path / "served/assets"
     assert ".pink-rocket" in next(assets.glob("game-*.css")).read_text()
     with zipfile.ZipFile(io.BytesIO(next(assets.glob("app-*.zip")).read_bytes())) as archive:
-        assert b"PINK_ROCKET" in archive.read("web/session/hand.py")
+        assert b"PINK_ROCKET" in archive.read("web/session/table/hand.py")
 
 
 def test_an_edited_file_that_is_older_than_others_is_seen_too(port: int, tree: Path) -> None:

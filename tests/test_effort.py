@@ -15,9 +15,9 @@ from tests.builders import station_deck
 from tests.tables import dealt, intent
 from web.session.effort import SPEEDS, effort_at, trial
 from web.session.intents import Intent
-from web.session.links import read_link
-from web.session.outside import Outside
+from web.session.platform import Outside
 from web.session.session import Session
+from web.session.setup.links import read_link
 
 
 def test_a_device_of_half_the_speed_thinks_half_as_much() -> None:

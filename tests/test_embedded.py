@@ -9,9 +9,9 @@ import pytest
 from relativespace.formats.guide import demo_names
 from relativespace.formats.share_scene import encode_scene
 from web.session.embedded import Asked, NoDemo, embedded, moves_made, read_asked
-from web.session.guided import GuidedTable
 from web.session.intents import Intent
-from web.session.outside import Memory, Outside
+from web.session.lessons.guided import GuidedTable
+from web.session.platform import Memory, Outside
 from web.session.session import Session
 
 FREE = {

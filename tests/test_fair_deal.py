@@ -18,10 +18,10 @@ from tests.builders import station_deck
 from tests.tables import visit
 from web.present.nodes import html
 from web.present.page import page
-from web.session.fair_deal import FairDeal, fair_deal_of
+from web.session.acts.fair_deal import FairDeal, fair_deal_of
 from web.session.intents import Intent
-from web.session.links import GAME
 from web.session.session import Session
+from web.session.setup.links import GAME
 
 NONCE = "00112233445566778899aabbccddeeff"
 SEED = 1234567890123456789
@@ -215,7 +215,7 @@ def test_the_sheet_says_no_more_than_what_a_promise_binds() -> None:
 
 
 def test_a_game_that_is_not_the_deal_of_its_seed_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("web.session.fair_deal.was_dealt_fairly", lambda match: False)
+    monkeypatch.setattr("web.session.acts.fair_deal.was_dealt_fairly", lambda match: False)
     session = at(finished())
     told = checked(session)
     assert told == "These cards are not the ones that the seed deals: this was no fair deal."

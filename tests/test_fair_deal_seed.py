@@ -11,10 +11,10 @@ from tests.tables import visit
 from tests.test_fair_deal import NONCE, SEED, at, finished
 from web.present.nodes import html
 from web.present.page import page
-from web.session.games import list_of
+from web.session.acts.games import list_of
 from web.session.intents import Intent
+from web.session.kept.shelf import SEEN_SEED
 from web.session.session import Session
-from web.session.shelf import SEEN_SEED
 
 STANDS = "The seed has been shown, so this can’t be undone."
 

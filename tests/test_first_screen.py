@@ -20,10 +20,10 @@ from web.present.nodes import html
 from web.present.page import page
 from web.present.setup import setup_page
 from web.present.way_back import way_back
-from web.session.first_screen import MAX_TEXT, WISHES, read_first_screen
-from web.session.headline import Headline
+from web.session.kept.headline import Headline
 from web.session.session import Session
-from web.session.setup import LOTS, OWN_NAMES, RELATIVES, SEAT_LEVELS, Setup, SetupSeat
+from web.session.setup.first_screen import MAX_TEXT, WISHES, read_first_screen
+from web.session.setup.form import LOTS, OWN_NAMES, RELATIVES, SEAT_LEVELS, Setup, SetupSeat
 
 GAME = Headline("00000000000000aa", 3, "w", 5, ("Ada", "Ben", "Cleo"), ("person",) * 3, 12, 1, None)
 ROWS = re.findall(r'<li class="srow">.*?</li>', template())

@@ -12,11 +12,11 @@ from tests.test_keeping import next_taps, reopened, table_of, tap, visitor
 from tests.windows import Device
 from web.present.nodes import html
 from web.present.page import page
-from web.session.following import hear, look_again
-from web.session.outside import Memory
+from web.session.acts.windows import hear, look_again
+from web.session.notices import strip_of
+from web.session.platform import Memory
 from web.session.session import Session
 from web.session.sheet import Sheet
-from web.session.strip import strip_of
 
 ELSEWHERE = "This game is played in another window."
 

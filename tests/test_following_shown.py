@@ -12,13 +12,13 @@ from tests.windows import Device
 from web.present.nodes import html
 from web.present.page import page
 from web.present.parts import alert
-from web.session.cues import Ear, cues
-from web.session.following import look_again
-from web.session.outside import Memory
-from web.session.replay import Replay
+from web.session.acts.windows import look_again
+from web.session.platform import Memory
 from web.session.session import Session
 from web.session.settings import Settings
 from web.session.sheet import SHEETS, Sheet
+from web.session.table.cues import Ear, cues
+from web.session.table.replay import Replay
 
 
 @pytest.fixture

@@ -12,9 +12,9 @@ from relativespace.match import Config, Match, Seat
 from tests.builders import station_deck
 from tests.shelves import WON, do, game_texts, opened, said, with_games
 from tests.tables import intent, seated, visit
-from web.session.games import DELETED, GONE, NO_ROOM, PUT_BACK, list_of
+from web.session.acts.games import DELETED, GONE, NO_ROOM, PUT_BACK, list_of
+from web.session.kept.way_back import read_way_back
 from web.session.sheet import Sheet
-from web.session.way_back import read_way_back
 
 
 def test_games_that_go_on_come_first_then_finished_ones_each_the_newest_first() -> None:

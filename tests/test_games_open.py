@@ -7,12 +7,12 @@ import pytest
 from relativespace.moves import Move
 from tests.shelves import SPOILT, WON, do, game_texts, opened, said, spoil, with_games
 from tests.tables import intent, seated, taps_for, visit
-from web.session.games import GONE, PUT_BACK, list_of
-from web.session.opening import open_file
-from web.session.outside import Errand
+from web.session.acts.games import GONE, PUT_BACK, list_of
+from web.session.acts.opening import open_file
+from web.session.acts.statistics import figures_of as statistics_of
+from web.session.platform import Errand
 from web.session.session import Session
 from web.session.sheet import Sheet
-from web.session.statistics import figures_of as statistics_of
 
 
 def play(session: Session, moves: int) -> tuple[Move, ...]:

@@ -17,7 +17,7 @@ from tests.tables import tap
 from web.present.demo import demo_page
 from web.present.nodes import Node
 from web.session.embedded import Asked, embedded
-from web.session.guided import NOWHERE, GuidedTable
+from web.session.lessons.guided import NOWHERE, GuidedTable
 from web.session.session import Session
 
 FIRST = {"title": "One", "text": "First.", "moves": ["play 3 2"]}

@@ -8,9 +8,9 @@ import pytest
 
 from relativespace.bots import bot, dice
 from tests.tables import UNASKED, intent, taps_for
-from web.session.outside import Memory, Outside
+from web.session.platform import Memory, Outside
 from web.session.session import Session
-from web.session.table import Table
+from web.session.table.table import Table
 
 
 def visitor(store: Memory, window: str = "one", numbers: Iterator[int] | None = None) -> Session:

@@ -8,8 +8,8 @@ from tests.test_keeping import next_taps, reopened, table_of, tap, visitor
 from tests.test_shelf import Failing
 from web.present.nodes import html
 from web.present.page import page
+from web.session.notices import strip_of
 from web.session.session import Session
-from web.session.strip import strip_of
 
 CANT = "This game can’t be kept on this device"
 

@@ -9,8 +9,8 @@ import pytest
 from relativespace.rng import MASK64
 from relativespace.seats import BOT_LEVELS
 from tests.tables import visit
-from web.session.links import MAX_LINK, Carried, LinkSetup, cleaned_query, has_game, read_link
-from web.session.setup import Setup
+from web.session.setup.form import Setup
+from web.session.setup.links import MAX_LINK, Carried, LinkSetup, cleaned_query, has_game, read_link
 
 
 def seats(link: LinkSetup) -> list[tuple[str, str]]:

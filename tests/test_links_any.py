@@ -11,8 +11,8 @@ from relativespace.player_names import clean_name
 from relativespace.rng import MASK64
 from tests.tables import visit
 from tests.test_links import seats
-from web.session.links import cleaned_query, read_link
-from web.session.setup import Setup, SetupSeat
+from web.session.setup.form import Setup, SetupSeat
+from web.session.setup.links import cleaned_query, read_link
 
 TEXT = st.text(st.characters(exclude_categories=()), max_size=60)
 KEYS = st.sampled_from(["players", "seed", "first", "deck", "theme", "lang", "sound", "x"])

@@ -11,8 +11,8 @@ from tests.builders import words_deck
 from tests.closing import UNDO_LINES
 from tests.steering import MIXES, steered
 from tests.tables import dealt, make, tap
-from web.session.logbook import Logbook
-from web.session.table import Table
+from web.session.table.logbook import Logbook
+from web.session.table.table import Table
 
 
 def steps(table: Table, rng: Rng, mix: int, plies: int) -> None:

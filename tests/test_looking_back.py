@@ -15,9 +15,9 @@ from tests.test_hindsight import worked_out as reviewed
 from web.present.looking_back import _bold, _turned
 from web.present.nodes import Node
 from web.present.page import page
-from web.session import hindsight
+from web.session.acts import hindsight
 from web.session.session import Session
-from web.session.table import Table
+from web.session.table.table import Table
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from relativespace.player_names import MAX_NAME, clean_name, fits_a_link, initial, is_same_name, name_fault
-from web.session.setup import Setup, SetupSeat
+from web.session.setup.form import Setup, SetupSeat
 
 FAMILY = "👩\u200d👩\u200d👧"
 ENGLAND = "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"

@@ -15,7 +15,7 @@ from tests.test_noninterference import hidden_cards
 from web.present.nodes import html
 from web.present.page import page
 from web.present.sheets import sheet
-from web.session.table import Table
+from web.session.table.table import Table
 
 
 def shown(table: Table) -> str:

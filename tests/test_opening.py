@@ -13,9 +13,9 @@ from relativespace.formats.share_scene import encode_position, encode_scene
 from relativespace.match import Match
 from tests.arrivals import SCENE_DATA, go_on, kept, link_of, notice, open_link, playing, table_of
 from tests.tables import visit
-from web.session.games import list_of
+from web.session.acts.games import list_of
 from web.session.intents import Intent
-from web.session.links import GAME, SCENE, read_link
+from web.session.setup.links import GAME, SCENE, read_link
 from web.session.sheet import Sheet
 
 # --- at the start -------------------------------------------------------------------------------------------------

@@ -11,9 +11,9 @@ from relativespace.seats import Seat
 from tests.arrivals import go_on, kept, link_of, notice, open_link, playing, table_of
 from tests.tables import visit
 from web.session.intents import Intent
-from web.session.links import GAME, read_link
+from web.session.notices import Arrival, strip_of
 from web.session.session import Session
-from web.session.strip import Arrival, strip_of
+from web.session.setup.links import GAME, read_link
 
 
 def test_the_very_same_game_is_gone_on_with_and_what_was_taken_back_can_still_be_made_again() -> None:

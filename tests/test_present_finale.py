@@ -11,7 +11,7 @@ from tests.tables import dealt, seated, tap, visit
 from web.present import figures
 from web.present.page import page
 from web.present.table import table_page
-from web.session.table import Table
+from web.session.table.table import Table
 
 WIN = "pods: 3\n Ada: - / - / 4 . . . .\n Ben: - / - / 6 7 . . .\n Cleo: - / - / 1 . . . ."
 BOLD = "pods: 5\n Ada: - / - / {} 2 . . .\n Ben: - / - / 9 7 . . ."

@@ -11,7 +11,7 @@ from web.present.page import page
 from web.present.parts import LOG_LINES
 from web.present.table import table_page
 from web.session.settings import CHOICES
-from web.session.table import Table
+from web.session.table.table import Table
 
 JAM = "pods: 5 6\n Ada: - / - / 4 3 . . .\n Ben: - / - / 6 7 . . .\n Cleo: - / - / 1 1 . . ."
 WIN = "pods: 3\n Ada: - / - / 4 . . . .\n Ben: - / - / 6 7 . . .\n Cleo: - / - / 1 . . . ."

@@ -10,8 +10,8 @@ from tests.tables import PEOPLE, intent, seated, visit
 from web.present.games_sheet import LABELS
 from web.present.nodes import Node
 from web.present.page import page
-from web.session.games import NO_ROOM, list_of
-from web.session.outside import Memory
+from web.session.acts.games import NO_ROOM, list_of
+from web.session.platform import Memory
 from web.session.session import Session
 
 GOES_ON = "pods: 1\n Ada: - / - / 4 3 . . .\n Ben: - / - / 1 2 . . ."

@@ -9,7 +9,7 @@ from tests.reading import buttons, classes, find, intent_of, text, the
 from tests.tables import dealt, intent, tap, visit
 from web.present.nodes import Node
 from web.present.page import page, page_title, screen_name
-from web.session.guided import GuidedTable
+from web.session.lessons.guided import GuidedTable
 from web.session.session import Session
 
 GUIDE = guide_of(shipped_scene(TUTORIAL))

@@ -15,7 +15,7 @@ from web.present.nodes import Node
 from web.present.page import page
 from web.session.intents import Intent
 from web.session.session import Session
-from web.session.table import Table
+from web.session.table.table import Table
 
 SPECIALS = {
     **{"boom": "launch", "gift": "give", "more": "again"},

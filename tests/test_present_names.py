@@ -14,8 +14,8 @@ from web.present.nodes import Child, Node, html
 from web.present.page import page
 from web.session.session import Session
 from web.session.settings import Settings
-from web.session.setup import Setup, SetupSeat
-from web.session.table import Table
+from web.session.setup.form import Setup, SetupSeat
+from web.session.table.table import Table
 
 HOSTILE = (
     "<img src=x onerror=a()>",

@@ -8,7 +8,7 @@ from tests.reading import buttons, classes, find, label, text, the
 from tests.tables import dealt, seated, tap
 from web.present.nodes import Node
 from web.present.table import table_page
-from web.session.table import Table
+from web.session.table.table import Table
 
 SPECIALS = {
     **{"present": "give", "mixup": "swap", "slip": "take_top", "breach": "remove_pod"},

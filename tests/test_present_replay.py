@@ -14,8 +14,8 @@ from tests.test_noninterference_page import twin_of
 from web.present.nodes import Node, html
 from web.present.page import page, page_title, screen_name
 from web.present.replay_panel import SPEEDS
-from web.session.replay import SPEED_MS
 from web.session.session import Session
+from web.session.table.replay import SPEED_MS
 
 JAM = "pods: 5 | -\n Ada: - / - / 4 3 . . .\n Ben: - / - / 6 7 . . ."
 

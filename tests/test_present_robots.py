@@ -8,7 +8,7 @@ from tests.reading import classes, find, text, the
 from tests.tables import dealt, make, tap
 from web.present.nodes import Node
 from web.present.table import table_page
-from web.session.table import Table
+from web.session.table.table import Table
 
 
 def acts(table: Table) -> list[tuple[str, str]]:

@@ -10,8 +10,8 @@ from tests.tables import intent, visit
 from web.present.levels import CHARACTERS, LEVEL_NAMES
 from web.present.nodes import Node
 from web.present.setup import setup_page
-from web.session.links import read_link
-from web.session.setup import LOTS, RELATIVES, SEAT_LEVELS, Setup, SetupSeat
+from web.session.setup.form import LOTS, RELATIVES, SEAT_LEVELS, Setup, SetupSeat
+from web.session.setup.links import read_link
 
 
 def with_names(*names: str, **more: object) -> Setup:

@@ -6,7 +6,7 @@ from relativespace.seats import PERSON
 from tests.pressing import button, opened, press
 from tests.reading import find, text, the
 from tests.tables import visit
-from web.session.record import DAMAGED, NAME, Player, Record, Result, record_text
+from web.session.kept.record import DAMAGED, NAME, Player, Record, Result, record_text
 from web.session.session import Session
 
 RESULTS = (

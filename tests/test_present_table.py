@@ -12,7 +12,7 @@ from tests.tables import dealt, make, seated, tap, visit
 from web.present.nodes import Node, html
 from web.present.page import page
 from web.present.table import table_page
-from web.session.table import Table
+from web.session.table.table import Table
 
 SPECIALS = {
     **{"present": "give", "mixup": "swap", "slip": "take_top", "breach": "remove_pod"},

@@ -6,7 +6,7 @@ from tests.reading import find, label, text, the
 from tests.tables import seated, tap
 from web.present.table import table_page
 from web.session.intents import Intent
-from web.session.table import Table
+from web.session.table.table import Table
 
 JAM = "pods: 5 6\n Ada: - / - / 4 3 . . .\n Ben: - / - / 6 7 . . .\n Cleo: - / - / 1 1 . . ."
 

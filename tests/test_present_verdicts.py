@@ -20,7 +20,7 @@ from tests.steering import MIXES, steered
 from tests.tables import dealt, make, seated, tap
 from web.present.nodes import Node
 from web.present.table import table_page
-from web.session.table import Table
+from web.session.table.table import Table
 
 
 def verdicts(table: Table) -> dict[int, tuple[str, str]]:

@@ -11,7 +11,7 @@ from tests.tables import seated, tap, visit
 from web.present.nodes import Node
 from web.present.table import table_page
 from web.present.why import why
-from web.session.table import Table
+from web.session.table.table import Table
 
 COVERED = "pods: 5\n Ada: - / 2 . . . / 4 3 . . .\n Ben: - / - / 6 7 . . ."
 JAM = "pods: 5 6 | 3\n Ada: - / - / 4 3 . . .\n Ben: - / - / 6 7 . . ."

@@ -19,9 +19,9 @@ from tests.steering import MIXES, steered
 from tests.tables import PEOPLE, dealt, intent, make, seated, tap, visit
 from web.present.nodes import Child, Node
 from web.present.page import page
-from web.session.ahead import steps
-from web.session.links import read_link
+from web.session.preload import steps
 from web.session.session import Session
+from web.session.setup.links import read_link
 
 OPEN, SHUT = "⟦", "⟧"
 SPOKEN = ("aria-label", "title", "placeholder", "alt")

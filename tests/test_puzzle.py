@@ -13,7 +13,7 @@ from tests.test_session_hint import think
 from web.present.nodes import Node
 from web.present.page import page
 from web.session.intents import Intent
-from web.session.links import SCENE
+from web.session.setup.links import SCENE
 
 CHOICES = {
     "give": ["play 3 0", "give 4 1"],

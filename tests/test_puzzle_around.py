@@ -12,9 +12,9 @@ from tests.tables import intent, visit
 from web.present.page import page_title
 from web.present.puzzle_panel import puzzle_acts, puzzle_caption
 from web.session.intents import Intent
-from web.session.links import SCENE, read_link
-from web.session.outside import Errand
+from web.session.platform import Errand
 from web.session.session import Session
+from web.session.setup.links import SCENE, read_link
 
 # --- nothing that is kept is touched --------------------------------------------------------------------------------
 

@@ -19,8 +19,8 @@ from tests.reading import find, text, the
 from tests.test_session_hint import think
 from tests.test_sharing import own_deck
 from web.present.page import page
-from web.session import puzzle_making
-from web.session.puzzle_making import HINT, making_of
+from web.session.acts import puzzle_making
+from web.session.acts.puzzle_making import HINT, making_of
 
 
 def seen(view: View) -> object:

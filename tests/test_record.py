@@ -13,10 +13,10 @@ from relativespace.player_names import is_same_name
 from relativespace.seats import PERSON
 from tests.counting import KEPT, ONE, Counting, counted, do, sit_down, visitor, win
 from tests.tables import PEOPLE
-from web.session.outside import Errand
-from web.session.record import DAMAGED, NAME, Book, Player, Record, Result, read_record, record_text
-from web.session.statistics import figures_of
-from web.session.tally import tally
+from web.session.acts.statistics import figures_of
+from web.session.kept.record import DAMAGED, NAME, Book, Player, Record, Result, read_record, record_text
+from web.session.kept.tally import tally
+from web.session.platform import Errand
 
 names = st.sampled_from([*PEOPLE[:3], "ada", "ADA", "Zoë", "zoë"])
 levels = st.sampled_from([PERSON, "greedy", "random"])

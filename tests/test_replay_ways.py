@@ -10,7 +10,7 @@ from tests.shelves import opened, said, spoil, with_games
 from tests.tables import make, visit
 from web.present.nodes import html
 from web.present.page import page
-from web.session.games import GONE, list_of
+from web.session.acts.games import GONE, list_of
 from web.session.intents import Intent
 
 # --- in -----------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ import pytest
 from relativespace.rng import Rng
 from tests.closing import Game, at_the_table, begun, do, opened_again, steps, visit, what_is
 from tests.tables import intent
-from web.session.outside import Memory
+from web.session.platform import Memory
 from web.session.session import Session
 
 GAMES = (

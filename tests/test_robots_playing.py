@@ -9,7 +9,7 @@ import pytest
 from tests.tables import dealt, tap, visit
 from web.browser.robots import MOST_FAULTS, Robots
 from web.browser.thinking import Thinking
-from web.session.table import Table
+from web.session.table.table import Table
 
 
 class Page:

@@ -21,7 +21,7 @@ from relativespace.words.rulebook.chapters import CHAPTERS, RULES
 from relativespace.words.rulebook.entry import Rule
 from relativespace.words.rulebook.instructions import CHOICES, MORE, SCENES
 from tests.builders import station_deck
-from web.session import hand
+from web.session.table import hand
 
 ROOT = Path(__file__).resolve().parent.parent
 CONTRACT = (ROOT / "relativespace/RULES.md").read_text(encoding="utf-8")

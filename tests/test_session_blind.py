@@ -8,7 +8,7 @@ from tests.reading import find, text, the
 from tests.tables import dealt, intent, seated, tap, visit
 from web.present.table import table_page
 from web.session.session import Session
-from web.session.table import Table
+from web.session.table.table import Table
 
 BLIND = "pods: 3 | -\n Ada: - / - / (4) 3 (5) . .\n Ben: - / - / (6) 7 (8) . ."
 

@@ -6,7 +6,7 @@ import pytest
 
 from relativespace.events import PodRemoved, Revealed, Swapped, Taken
 from tests.tables import seated, tap
-from web.session.table import Table
+from web.session.table.table import Table
 
 LAB = {
     "present": "give", "mixup": "swap", "slip": "take_top", "breach": "remove_pod", "peek": "reveal 2",

@@ -9,10 +9,10 @@ import pytest
 
 from tests.tables import intent, seated, tap, visit
 from web.build.paths import ROOT
-from web.session.cues import CUES, Ear, cues
-from web.session.links import read_link
 from web.session.session import Session
-from web.session.table import Table
+from web.session.setup.links import read_link
+from web.session.table.cues import CUES, Ear, cues
+from web.session.table.table import Table
 
 SPECIALS = {"boom": "launch", "bye": "give, launch", "lamp": "reveal all", "swopp": "swap", "catch": "take_top"}
 BEN = "Ben: . 2 . / 3 4 . . / (7) . . . (8)"

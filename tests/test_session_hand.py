@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.tables import seated, tap
-from web.session.table import Table
+from web.session.table.table import Table
 
 COVERED = "That card is covered by another; only a card that nothing lies on can be played."
 PLAY = """

@@ -15,8 +15,8 @@ from tests.tables import intent, make, seated, visit
 from tests.test_hindsight import JAMMED, played
 from tests.test_looking_back import back, ended, headings, opened, worked_out
 from web.present.page import page
-from web.session import hindsight
-from web.session.following import follow
+from web.session.acts import hindsight
+from web.session.acts.windows import follow
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ from relativespace.advice.hint import Advising
 from relativespace.rng import Rng
 from relativespace.seats import PERSON, Seat
 from tests.tables import dealt, intent, make, seated, tap, visit, with_other_faces
-from web.session import hinting
+from web.session.acts import hint as hinting
 from web.session.session import Session
 
 TEXT = "pods: 5 | 3\n Ada: - / - / 5 8 4 . .\n Ben: - / - / 7 9 . . ."

@@ -6,7 +6,7 @@ import pytest
 
 from relativespace.pyramid import ROW_SLOTS
 from web.session.intents import Intent
-from web.session.keys import LETTERS, PODS, PYRAMID, meaning
+from web.session.table.keys import LETTERS, PODS, PYRAMID, meaning
 
 
 def test_the_cards_keys_lie_as_the_cards_do() -> None:

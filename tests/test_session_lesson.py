@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from tests.tables import dealt, intent, make, tap, visit
+from web.session.acts.lesson import Tutorial
 from web.session.intents import Intent
-from web.session.lesson import Tutorial
-from web.session.links import read_link
-from web.session.outside import TUTORIAL_PLACE, Memory, Outside
+from web.session.platform import TUTORIAL_PLACE, Memory, Outside
 from web.session.session import Session
+from web.session.setup.links import read_link
 from web.session.sheet import OF_A_GAME, Sheet
 
 

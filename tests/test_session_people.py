@@ -10,11 +10,11 @@ from tests.tables import dealt, intent, make, seated, tap, visit
 from web.present.levels import CHARACTERS
 from web.present.look import turns
 from web.present.page import page
-from web.session.people import NEWS
 from web.session.session import Session
-from web.session.setup import SEAT_LEVELS
+from web.session.setup.form import SEAT_LEVELS
+from web.session.setup.people import NEWS
 from web.session.sheet import Sheet
-from web.session.table import Table
+from web.session.table.table import Table
 
 JAM = "pods: 5\n Ada: - / - / 4 3 . . .\n Ben: - / - / 6 7 . . .\n Cleo: - / - / 1 1 . . ."
 

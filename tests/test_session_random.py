@@ -13,7 +13,7 @@ from tests.reading import moves_offered, offered
 from tests.tables import dealt, intent, make, taps_for, visit
 from web.session.intents import Intent
 from web.session.session import Session
-from web.session.table import Table
+from web.session.table.table import Table
 
 ACTS = (
     *("card", "card", "card", "card", "card", "pod", "pod", "pod", "open", "cancel", "give", "take", "next", "undo"),

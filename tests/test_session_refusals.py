@@ -7,7 +7,7 @@ import pytest
 from relativespace import rules
 from relativespace.words.reasons import SENTENCES
 from tests.tables import intent, seated, tap
-from web.session.table import Table
+from web.session.table.table import Table
 
 LAB = {
     "present": "give", "mixup": "swap", "slip": "take_top", "breach": "remove_pod", "peek": "reveal 1",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.tables import seated, tap
-from web.session.result import Ghost, Result
+from web.session.table.result import Ghost, Result
 
 SPECIALS = {
     "boom": "launch", "bye": "give, launch", "breach": "remove_pod", "hatch": "open_pod", "twin": "open_pod, launch",

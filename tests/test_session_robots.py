@@ -15,8 +15,8 @@ from tests.builders import station_deck
 from tests.tables import intent, make, tap, visit
 from web.session.intents import Intent
 from web.session.settings import Settings
-from web.session.stops import goes_on
-from web.session.table import Table
+from web.session.table.focus_order import goes_on
+from web.session.table.table import Table
 
 LEVELS = ("random", "1", "2", "3", "4")
 

@@ -6,8 +6,8 @@ import pytest
 
 from relativespace.seats import PERSON, Seat
 from tests.tables import dealt, intent, make, seated, tap, visit
-from web.session.seating import facing, others_in_order, people_of
 from web.session.settings import CHOICES
+from web.session.table.seating import facing, others_in_order, people_of
 
 
 def seats(levels: str) -> tuple[Seat, ...]:

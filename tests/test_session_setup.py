@@ -7,7 +7,7 @@ import pytest
 from relativespace.rng import MASK64
 from tests.tables import intent, visit
 from web.session.session import Session
-from web.session.setup import LOTS, OWN_NAMES, RELATIVES, SEAT_LEVELS, Setup, SetupSeat, parse_seed
+from web.session.setup.form import LOTS, OWN_NAMES, RELATIVES, SEAT_LEVELS, Setup, SetupSeat, parse_seed
 
 
 def names(setup: Setup) -> list[str]:

@@ -8,7 +8,7 @@ from relativespace.pyramid import COVERED_BY, ROW_OF, SLOTS
 from relativespace.rng import Rng
 from tests.tables import dealt, intent, make, seated, tap
 from web.session.intents import Intent
-from web.session.stops import (
+from web.session.table.focus_order import (
     TITLE,
     WAYS_ON,
     among_others,
@@ -19,7 +19,7 @@ from web.session.stops import (
     step_card,
     step_in_row,
 )
-from web.session.table import Table
+from web.session.table.table import Table
 
 ALL = range(SLOTS)
 SPECIALS = {"present": "give", "mixup": "swap", "slip": "take_top", "breach": "remove_pod", "peek": "reveal 2"}

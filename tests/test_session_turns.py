@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.tables import dealt, make, seated, tap
-from web.session.table import Table
+from web.session.table.table import Table
 
 JAM = "pods: 5\n Ada: - / - / 4 3 . . .\n Ben: - / - / 6 7 . . .\n Cleo: - / - / 1 1 . . ."
 BLIND = "pods: 3\n Ada: - / - / (4) 3 . . .\n Ben: - / - / 6 7 . . ."

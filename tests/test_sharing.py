@@ -13,10 +13,10 @@ from relativespace.match import Config, Match, Seat
 from tests.arrivals import SCENE_DATA, go_on, open_link, playing, table_of
 from tests.builders import lab_deck, station_deck
 from tests.tables import dealt, visit
+from web.session.acts.share import QR_CHARS, Sharing, file_name, sharing_of
 from web.session.intents import Intent
-from web.session.links import GAME, SCENE
 from web.session.session import Session
-from web.session.sharing import QR_CHARS, Sharing, file_name, sharing_of
+from web.session.setup.links import GAME, SCENE
 
 ADDRESS = "https://games.example/rs/"
 
@@ -84,7 +84,7 @@ def test_a_deck_of_one_s_own_leaves_only_the_file() -> None:
 
 
 def test_a_game_too_long_for_a_link_has_one_to_its_position(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("web.session.sharing.LINK_CHARS", 40)
+    monkeypatch.setattr("web.session.acts.share.LINK_CHARS", 40)
     assert LINK_CHARS == 2000
     shown = sharing(playing(30))
     assert shown.is_position and str(shown.why).startswith("This game is too long for a link")

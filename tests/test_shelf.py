@@ -13,9 +13,9 @@ from relativespace.formats.save import save_text
 from relativespace.text.faults import Faulty
 from tests.shelves import game_texts
 from tests.tables import dealt, make
-from web.session.headline import Headline, read_headline
-from web.session.outside import Memory
-from web.session.shelf import Shelf
+from web.session.kept.headline import Headline, read_headline
+from web.session.kept.shelf import Shelf
+from web.session.platform import Memory
 
 HEADLINE = Headline("00000000000000aa", 1, "w", 1000, ("Ada", "Ben"), ("person", "greedy"), 0, 0, None)
 

@@ -19,11 +19,11 @@ from web.build.bundle import bundle
 from web.build.embedding import Demo, oembed, oembed_link, site_address, snippet_texts
 from web.build.paths import ROOT
 from web.build.stop import Stop
-from web.session.embedding import FORMS, can_embed, pasted
+from web.session.acts.share import sharing_of
+from web.session.embed.embedding import FORMS, can_embed, pasted
+from web.session.embed.snippets import MOST_TITLE, Embedded, snippet
 from web.session.intents import Intent
-from web.session.outside import Errand
-from web.session.sharing import sharing_of
-from web.session.snippets import MOST_TITLE, Embedded, snippet
+from web.session.platform import Errand
 
 FIXTURES = ROOT / "tests/fixtures/snippets"
 SITE = "https://example.org/game/"

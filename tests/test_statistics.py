@@ -19,7 +19,7 @@ from tests.counting import (
 )
 from tests.tables import intent, seated
 from web.present.page import page
-from web.session.record import NAME, Player
+from web.session.kept.record import NAME, Player
 
 
 def test_a_game_counts_when_it_ends_with_all_its_figures() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.counting import TWO_WAYS, Counting, counted, do, sit_down, visitor, win
-from web.session.record import NAME
+from web.session.kept.record import NAME
 
 
 def test_a_win_that_is_taken_back_is_no_win_until_it_is_made_again_and_each_is_one_write() -> None:

@@ -16,8 +16,8 @@ from tests.counting import (
     visitor,
     win,
 )
-from web.session.record import DAMAGED, NAME, Record, read_record
-from web.session.statistics import BACK, NO_ROOM, NOT_WIPED, WIPED, figures_of
+from web.session.acts.statistics import BACK, NO_ROOM, NOT_WIPED, WIPED, figures_of
+from web.session.kept.record import DAMAGED, NAME, Record, read_record
 
 
 def test_the_export_is_the_record() -> None:

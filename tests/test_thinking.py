@@ -11,7 +11,7 @@ import pytest
 from tests.tables import visit
 from web.browser import thinking
 from web.browser.thinking import Outcome, Thinking
-from web.session.background import Job
+from web.session.jobs import Job
 
 
 @pytest.fixture(autouse=True)

@@ -10,11 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.test_shelf import HEADLINE, SAVES
-from web.session import way_back
-from web.session.headline import PREFIX
-from web.session.outside import Memory
-from web.session.shelf import PLACES, Shelf
-from web.session.way_back import WayBack, read_way_back
+from web.session.kept import way_back
+from web.session.kept.headline import PREFIX
+from web.session.kept.shelf import PLACES, Shelf
+from web.session.kept.way_back import WayBack, read_way_back
+from web.session.platform import Memory
 
 BOOT = Path(__file__).parent.parent / "web/boot"
 

@@ -4,8 +4,8 @@ when it likes, or loses."""
 from __future__ import annotations
 
 from tests.test_keeping import reopened, table_of, tap, visitor
-from web.session.following import hear, look_again
-from web.session.outside import Memory
+from web.session.acts.windows import hear, look_again
+from web.session.platform import Memory
 from web.session.session import Session
 
 

@@ -33,7 +33,7 @@ def think(
     level: str, view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng, effort: int = WHOLE_EFFORT
 ) -> Thought:
     """A level's decision, to be run step by step. Raises KeyError for a level that nobody plays."""
-    from .levels import LEVELS  # loaded in small steps: see web/session/ahead.py
+    from .levels import LEVELS  # loaded in small steps: see web/session/preload.py
 
     return LEVELS[level](view, legal, deck, rng, effort)
 

@@ -1,7 +1,7 @@
 """What a scene's `demo` says: the steps of a demo or of the tutorial, or the question of a puzzle (web/CONTRACT.md).
 
 Owns these values, how they are read and refused, and the scenes that ship with the game. It plays nothing: who walks
-through the steps is `web.session.guided`.
+through the steps is `web.session.lessons.guided`.
 """
 
 from __future__ import annotations
@@ -72,8 +72,9 @@ class Guide:
 def guide_of(scene: Scene) -> Guide | None:
     """The guide of a scene; None where its `demo` has neither steps nor a question. With a question there are no steps.
 
-    Raises Faulty with every fault that can be known before anybody has moved, by key path. What else leads nowhere
-    ends the guide where it is met (`web.session.guided`). Texts come out as they may be shown, with nothing invisible.
+    Raises Faulty with every fault that can be known before anybody has moved, by key path. What else leads nowhere ends
+    the guide where it is met (`web.session.lessons.guided`). Texts come out as they may be shown, with nothing
+    invisible.
     """
     data, faults = scene.demo, Faults()
     if not data or not ("steps" in data or "question" in data):

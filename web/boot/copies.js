@@ -9,7 +9,7 @@ const BASE = "relative-space";
 const STORE = "games";
 const GAMES = "relative-space:game:";
 const GONE = "relative-space:gone:";    // in localStorage: a game that was deleted, until its copies are
-const PLACES = 2;                       // web/session/shelf.py has as many
+const PLACES = 2;                       // web/session/kept/shelf.py has as many
 const MOMENT = 1000;                    // milliseconds that a start waits once all else is here
 
 const painted = new Promise((done) => {

@@ -1,6 +1,6 @@
 // Owns <html data-first>: what is seen until Python is up. A classic script, so that it is settled before the first paint.
 //     set-up   the form stands in the page and can be used at once (setup.js)
-//     wait     the address carries a set-up or more (web/session/links.py): a table may come next, so nothing but waiting
+//     wait     the address carries a set-up or more (web/session/setup/links.py): a table may come next, so nothing but waiting
 // Without scripts there is no such attribute, and the form is not shown (boot.css).
 // It also keeps what is tapped before setup.js is there to answer: a form that is sent would load the page anew.
 (() => {

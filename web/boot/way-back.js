@@ -1,14 +1,14 @@
 // Owns the way back to the kept games while Python isn't up: it stands above the set-up's form from the first paint on, so
 // that nothing jumps later, and to the letter as web/present/way_back.py draws it. A classic script: it reads what is kept
 // before there is a body, and draws as soon as the form and its parts have come (web/build/first_screen.py).
-// It reads one small text (web/session/way_back.py), however many games there are. Python judges what is in it once more.
+// It reads one small text (web/session/kept/way_back.py), however many games there are. Python judges what is in it once more.
 (() => {
   const WAY_BACK = "relative-space:way-back";
   const MORE = "more";
   const page = window.relativeSpace ??= {};
   let drawn = "";
 
-  /** A text's first line, read as the headline of a game (web/session/headline.py); null where that is none. */
+  /** A text's first line, read as the headline of a game (web/session/kept/headline.py); null where that is none. */
   page.headline = (text) => {
     try {
       const line = text.slice(0, text.indexOf("\n"));

@@ -1,6 +1,6 @@
 """The page's address: the link that it was opened with, and one that is put into it later. It is cleaned after reading.
 
-What links may say is web/session/links.py's to know.
+What links may say is web/session/setup/links.py's to know.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from js import history, location, window
 from pyodide.ffi import create_proxy
 
 from web.session.intents import Intent
-from web.session.links import LinkSetup, cleaned_query, has_game, is_tutorial, read_link
-from web.session.setup import Setup
+from web.session.setup.form import Setup
+from web.session.setup.links import LinkSetup, cleaned_query, has_game, is_tutorial, read_link
 
 
 def read(setup: Setup) -> LinkSetup:

@@ -17,7 +17,7 @@ from web.session.intents import Intent
 from web.session.session import Session
 
 if TYPE_CHECKING:
-    from web.session.cues import Ear
+    from web.session.table.cues import Ear
 
     from .replaying import Replaying
 
@@ -89,7 +89,7 @@ class Around:
             self.ear = None
             return
         if self.ear is None or self.ear.table is not table:
-            from web.session.cues import Ear  # see web/session/ahead.py
+            from web.session.table.cues import Ear  # see web/session/preload.py
 
             self.ear = self.ear.at(table) if self.ear else Ear(table)
         heard = self.ear.listen()

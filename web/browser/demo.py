@@ -12,9 +12,9 @@ from relativespace.words import catalogue
 from web.present.demo import title_of
 from web.session.embedded import NoDemo, embedded, moves_made, read_asked
 from web.session.intents import Intent
-from web.session.links import wanted_language
-from web.session.outside import Outside
+from web.session.platform import Outside
 from web.session.session import Session
+from web.session.setup.links import wanted_language
 
 from .screen import Screen, fresh_chance
 from .speed import Speed

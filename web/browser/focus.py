@@ -1,5 +1,6 @@
 """Keeps the focus of the keyboard: where it is, where it goes on after an act by keys, and who gets it when what had it
-has gone. It is never lost. Where one goes on in a game is web/session/stops.py's to say; here it is found on the page.
+has gone. It is never lost. Where one goes on in a game is web/session/table/focus_order.py's to say; here it is found
+on the page.
 
 Called before and after each drawing. Somebody who points is never moved, only rescued: the nearest heading takes the
 focus then, or the way on where there is none.
@@ -18,7 +19,7 @@ from web.session.session import Session
 from .places import find, place_of
 
 if TYPE_CHECKING:
-    from web.session.table import Table
+    from web.session.table.table import Table
 
 HEADINGS = ("h-sheet", "h-turn", "h-man")
 STAYS = ("hint", "undo", "redo", "menu", "log", "stop", "go-on", "step", "lesson-show", "lesson-back", "free-back")
@@ -99,7 +100,7 @@ class Focus:
             return [intent._replace(act=intent.value, value="")]
         if table is None:
             return []
-        from web.session.stops import goes_on  # see web/session/ahead.py
+        from web.session.table.focus_order import goes_on  # see web/session/preload.py
 
         return goes_on(table)
 
@@ -137,6 +138,6 @@ class Focus:
                 heading.tabIndex = -1
                 if self._give(heading):
                     return
-        from web.session.stops import WAYS_ON  # see web/session/ahead.py
+        from web.session.table.focus_order import WAYS_ON  # see web/session/preload.py
 
         self._go(WAYS_ON)

@@ -1,5 +1,5 @@
 """Hears keys, for the table: arrows lead from place to place, single keys press what they stand for, Escape puts back.
-One listener for the whole page, for life. What a key means is web/session/keys.py's.
+One listener for the whole page, for life. What a key means is web/session/table/keys.py's.
 
 A key presses the element that has its meaning, so it does what a tap there does and nothing else. Keys with Ctrl, Alt
 or Meta are the browser's and those of assistive technology; letters are left alone where somebody writes, and where
@@ -15,13 +15,13 @@ from js import document, performance
 from pyodide.ffi import create_proxy
 
 from web.session.intents import Intent
-from web.session.keys import ARROWS, IN_LESSON, IN_REPLAY, meaning
 from web.session.session import Session
+from web.session.table.keys import ARROWS, IN_LESSON, IN_REPLAY, meaning
 
 from .places import PRESSED, TABLE, TURNS_OVER, find, place_of
 
 if TYPE_CHECKING:
-    from web.session.table import Table
+    from web.session.table.table import Table
 
 WRITES = "input:not([type=radio], [type=range]), select"
 """Where letters are typed, or choose."""
@@ -146,7 +146,7 @@ class Keys:
         return True
 
     def _led_to(self, table: Table, active: Any, key: str) -> Intent | None:
-        from web.session import stops  # see web/session/ahead.py
+        from web.session.table import focus_order as stops  # see web/session/preload.py
 
         if active.matches("body, #h-turn"):
             if self.session.replay:

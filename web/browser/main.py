@@ -16,18 +16,18 @@ from relativespace.words import catalogue
 from web.present.nodes import el
 from web.present.page import page
 from web.present.patch import Patcher
-from web.session.ahead import steps
-from web.session.first_screen import read_first_screen
 from web.session.intents import Intent
-from web.session.links import wanted_language
+from web.session.preload import steps
 from web.session.session import Session
 from web.session.settings import Settings, settings_from_text
+from web.session.setup.first_screen import read_first_screen
+from web.session.setup.links import wanted_language
 
 from . import address, storage
 from .around import Around
 from .errands import run_errands
 from .files import Files
-from .outside import outside
+from .platform import outside
 from .screen import Screen, fresh_chance
 from .speed import Speed
 from .windows import Windows

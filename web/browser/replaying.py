@@ -1,7 +1,7 @@
 """The clock of a replay that plays by itself: one move after the other, each for as long as it is to stand.
 
 Owns when the next move is due, and what stops it beside the presses that the session hears itself: a press anywhere,
-and a page that nobody sees. Where the replay is belongs to web/session/replay.py.
+and a page that nobody sees. Where the replay is belongs to web/session/table/replay.py.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from js import document, relativeSpace
 from pyodide.ffi import create_proxy
 
 from web.session.intents import Intent
-from web.session.replay import SPEED_MS
 from web.session.session import Session
+from web.session.table.replay import SPEED_MS
 
 if TYPE_CHECKING:
-    from web.session.replay import Replay
+    from web.session.table.replay import Replay
 
 GOES_ON = "[data-act=replay-play], [data-act=replay-speed]"
 """What can be pressed without stopping it; the first of them stops it by itself."""

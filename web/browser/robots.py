@@ -18,7 +18,7 @@ from web.session.settings import PACE_MS
 from .thinking import Thinking
 
 if TYPE_CHECKING:
-    from web.session.table import Table
+    from web.session.table.table import Table
 
 LONGER_AFTER_A_RESULT = 2
 """A jam or a launch stands this many times as long before a robot goes on."""

@@ -11,7 +11,7 @@ from contextlib import suppress
 import js
 from pyodide.ffi import JsException
 
-from web.session.headline import PREFIX as GAME
+from web.session.kept.headline import PREFIX as GAME
 
 PREFIX = "relative-space:"
 

@@ -1,5 +1,5 @@
 """The other windows of this site on this device: hears what they tell and what they keep, and tells them what the
-session has for them. What any of it means is web/session/following.py's.
+session has for them. What any of it means is web/session/acts/windows.py's.
 
 A window that can't reach the others (an old browser) still sees what they keep; a frame without storage has no others.
 """
@@ -13,7 +13,7 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
-from web.session.headline import PREFIX as GAME
+from web.session.kept.headline import PREFIX as GAME
 from web.session.session import Session
 
 from .storage import PREFIX
@@ -22,7 +22,7 @@ CHANNEL = "relative-space"
 GAMES = PREFIX + GAME
 MOMENT_MS = 300
 """What robots leave for an answer when a game has just been opened. Comfort only: who moves too early finds out before
-anything is written over (web/session/keeping.py)."""
+anything is written over (web/session/kept/autosave.py)."""
 
 
 class Windows:
@@ -54,7 +54,7 @@ class Windows:
     def _on_message(self, event: Any) -> None:
         text = str(event.data)
         if self.session.game:
-            from web.session.following import hear  # see web/session/ahead.py
+            from web.session.acts.windows import hear  # see web/session/preload.py
 
             self.attend(lambda: hear(self.session, text))
 
@@ -71,7 +71,7 @@ class Windows:
 
     def look_again(self, ident: str = "") -> None:
         """See what has become of a game; with no name, of all of them."""
-        from web.session.following import look_again  # see web/session/ahead.py
+        from web.session.acts.windows import look_again  # see web/session/preload.py
 
         self.attend(lambda: look_again(self.session, ident))
 

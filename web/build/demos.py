@@ -24,7 +24,7 @@ from web.present.demo import own_poster, poster
 from web.present.demo_panel import demo_panel
 from web.present.demo_scene import picture, scene
 from web.present.nodes import el, html
-from web.session.guided import GuidedTable
+from web.session.lessons.guided import GuidedTable
 from web.session.settings import Settings
 
 FOLDER = "embed"

@@ -17,8 +17,8 @@ from urllib.parse import urlsplit
 from relativespace.formats.guide import demo_names, guide_of, shipped_scene
 from web.build.bundle import bundle
 from web.build.stop import Stop
-from web.session import snippets
-from web.session.snippets import FRAME_HEIGHT, Embedded, snippet
+from web.session.embed import snippets
+from web.session.embed.snippets import FRAME_HEIGHT, Embedded, snippet
 
 SCENES = "web/embed/scenes.js"
 FORMS = "web/embed/snippet-forms.js"

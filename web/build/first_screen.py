@@ -17,7 +17,7 @@ from web.present.marks import seat_mark
 from web.present.nodes import Child, el, html
 from web.present.setup import players_count, seat_row, setup_page, start_label
 from web.present.way_back import way_back_to
-from web.session.setup import LOTS, OWN_NAMES, SEAT_LEVELS, Setup, SetupSeat, starting_seat
+from web.session.setup.form import LOTS, OWN_NAMES, SEAT_LEVELS, Setup, SetupSeat, starting_seat
 
 SETUP = "<!-- SETUP -->"
 PARTS = "<!-- SETUP PARTS -->"

@@ -50,9 +50,9 @@ def rehearse() -> None:
     from web.present.page import page
     from web.present.patch import Patcher
     from web.session.intents import Intent
-    from web.session.links import cleaned_query, read_link
     from web.session.session import Session
     from web.session.settings import Settings, settings_from_text
+    from web.session.setup.links import cleaned_query, read_link
 
     settings_from_text(Settings().to_text())
     session, patcher = Session(lambda: 7), Patcher(el("div", id="app"))

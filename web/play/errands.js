@@ -1,6 +1,6 @@
 // Owns what only a browser can do with a text that Python has made: the clipboard, the share sheet, a file to keep, the
 // page's address.
-//     await relativeSpace.errand(kind, text, name)    a word for how it went (web/session/sharing.py), "" to say nothing
+//     await relativeSpace.errand(kind, text, name)    a word for how it went (web/session/acts/share.py), "" to say nothing
 // It must be called in the same breath as the press that asked for it, or the browser refuses.
 const errands = {
   async copy(text) {

@@ -1,5 +1,5 @@
 // Owns whether sounds can be heard, and when: the browser's synthesizer, its volume, its sleep. What they are made of is
-// in voices.js, which of them a move has in web/session/cues.py.
+// in voices.js, which of them a move has in web/session/table/cues.py.
 //     relativeSpace.loudness(level)    "off", "soft", "medium", "loud": what is set
 //     relativeSpace.cue(names)         "load launch": these sounds, one after the other
 // Browsers let a page sound only after a gesture, and take it away again: for a call, a lock screen, another tab. So

@@ -9,8 +9,8 @@ from relativespace.words.catalogue import _
 from relativespace.words.effects import effect_sentence
 from relativespace.words.reasons import reason_sentence
 
-from ..session.stops import usable_slots
-from ..session.table import Table
+from ..session.table.focus_order import usable_slots
+from ..session.table.table import Table
 from .nodes import Node, el
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from relativespace.words.catalogue import _
 
-from ..session.fair_deal import FairDeal, fair_deal_of, is_seed_told, may_ask_for_seed
+from ..session.acts.fair_deal import FairDeal, fair_deal_of, is_seed_told, may_ask_for_seed
 from ..session.session import Session
 from .buttons import button
 from .errands import said

@@ -14,10 +14,10 @@ from relativespace.player_names import clean_name
 from relativespace.words.catalogue import N_, _, say
 from relativespace.words.line import PlayerName, line
 
-from ..session.free import FreeTable
-from ..session.guided import GuidedTable
+from ..session.embed.snippets import MOST_TITLE
+from ..session.lessons.free import FreeTable
+from ..session.lessons.guided import GuidedTable
 from ..session.session import Session
-from ..session.snippets import MOST_TITLE
 from .buttons import button
 from .demo_free import free_parts
 from .demo_scene import is_about_relatives, scene

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from relativespace.words.catalogue import N_, _
 from relativespace.words.line import PlayerName, line
 
-from ..session.puzzle import PuzzleTable
-from ..session.table import Table
+from ..session.lessons.puzzle import PuzzleTable
+from ..session.table.table import Table
 from .buttons import button
 from .demo_scene import is_about_relatives, whole_scene
 from .marks import seat_mark

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from relativespace.words.catalogue import _
 
-from ..session.table import Table
+from ..session.table.table import Table
 from .nodes import Child, Node, el
 from .others import others
 from .table import bay_of, own_stash

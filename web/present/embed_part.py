@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from relativespace.words.catalogue import _
 
-from ..session.embedding import can_embed, is_local
+from ..session.acts.share import Sharing
+from ..session.embed.embedding import can_embed, is_local
 from ..session.session import Session
-from ..session.sharing import Sharing
 from .buttons import button
 from .errands import by_hand, said
 from .nodes import Child, el

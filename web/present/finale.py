@@ -5,8 +5,8 @@ from __future__ import annotations
 from relativespace.words.catalogue import N_, _
 from relativespace.words.line import PlayerName, line
 
-from ..session.setup import first_next
-from ..session.table import Table
+from ..session.setup.form import first_next
+from ..session.table.table import Table
 from .buttons import button
 from .chart import chart
 from .figures import figures_of, riskiest, summary

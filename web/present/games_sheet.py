@@ -1,7 +1,7 @@
 """The games kept on this device: go on with one, look through it, delete it, bring that back. The inside of a sheet.
 
-Shows a list that was read when the sheet opened (web/session/games_list.py). A row is kept for equal arguments: of two
-hundred games an act draws one anew.
+Shows a list that was read when the sheet opened (web/session/kept/games_list.py). A row is kept for equal arguments: of
+two hundred games an act draws one anew.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from relativespace.words.catalogue import N_, _, say
 from relativespace.words.line import Line, PlayerName, line, line_count
 from relativespace.words.names import listed
 
-from ..session.games import NO_ROOM, is_on_table, list_of
-from ..session.games_list import GamesList, Kept
-from ..session.headline import Headline
+from ..session.acts.games import NO_ROOM, is_on_table, list_of
+from ..session.kept.games_list import GamesList, Kept
+from ..session.kept.headline import Headline
 from ..session.session import Session
 from .buttons import button
 from .marks import seat_mark

@@ -8,7 +8,7 @@ from relativespace.words.catalogue import _, say
 from relativespace.words.hint import Adviser, blind_odds
 from relativespace.words.percent import percent
 
-from ..session.table import Table
+from ..session.table.table import Table
 from .buttons import button
 from .nodes import Child, Node, el, rich, use
 from .pods import Verdict

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from relativespace.words.catalogue import N_, _, say
 
-from ..session.keys import PODS, PYRAMID
 from ..session.session import Session
+from ..session.table.keys import PODS, PYRAMID
 from .menu import setting
 from .nodes import Child, Node, el
 

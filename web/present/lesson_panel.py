@@ -8,7 +8,7 @@ from relativespace.moves import Move
 from relativespace.words.catalogue import N_, _, say
 from relativespace.words.line import Line, PlayerName, line
 
-from ..session.guided import GuidedTable
+from ..session.lessons.guided import GuidedTable
 from .buttons import button
 from .finale import embers, getaway
 from .nodes import Child, Node, el, merged, rich, use

@@ -9,7 +9,7 @@ from __future__ import annotations
 from relativespace.seats import PERSON
 from relativespace.words.catalogue import N_, _
 
-from ..session.setup import SEAT_LEVELS
+from ..session.setup.form import SEAT_LEVELS
 from .nodes import Node, el
 
 LEVEL_NAMES = {

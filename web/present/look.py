@@ -21,7 +21,7 @@ from relativespace.words.line import Line, PlayerName, line
 from relativespace.words.names import ROWS, card_name
 
 from ..session.session import Session
-from ..session.table import Table
+from ..session.table.table import Table
 from .cards import card_class, face, face_seal
 from .levels import LEVEL_NAMES
 from .marks import seat_mark

@@ -1,5 +1,5 @@
 """Where a game turned and which plays were bold, in words, each with a press that shows the table as it was then. A
-part of the sheet that tells how a game went; found by web/session/hindsight.py.
+part of the sheet that tells how a game went; found by web/session/acts/hindsight.py.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from relativespace.words.names import pod_number
 from relativespace.words.percent import percent, percent_tried
 from relativespace.words.story import Teller
 
-from ..session.hindsight import is_looking_back, looked_back, whose_plays
+from ..session.acts.hindsight import is_looking_back, looked_back, whose_plays
 from ..session.session import Session
 from .marks import seat_mark
 from .nodes import Child, Node, el, rich, use

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from relativespace.words.catalogue import N_, _
 
-from ..session.stops import other_stop
-from ..session.table import Table
+from ..session.table.focus_order import other_stop
+from ..session.table.table import Table
 from .hint import hinted_seat, hinted_slots
 from .nodes import Node, el
 from .players import SeatLook, other_seat
@@ -28,7 +28,7 @@ def marked(table: Table, seat: int) -> int:
 
 
 def seats_in_order(table: Table) -> list[int]:
-    """The others as they stand: in the order in which they play, or as they sit (web/session/seating.py).
+    """The others as they stand: in the order in which they play, or as they sit (web/session/table/seating.py).
 
     While one of them is to be chosen, those who can be come first: the strip may be too short for all.
     """

@@ -26,7 +26,7 @@ def page(session: Session) -> Node:
             is_learning=session.is_learning,
         )
     else:
-        from .table import table_page  # see web/session/ahead.py
+        from .table import table_page  # see web/session/preload.py
 
         screen = table_page(session.table, _panel(session), is_replay=session.replay is not None)
     return el("div", strip(session), screen, sheet(session), id="app")
@@ -39,7 +39,7 @@ def _panel(session: Session) -> Node | None:
 
         return replay_panel(session.replay, has_game=session.game is not None)
     if session.lesson:
-        from ..session.puzzle import PuzzleTable  # as above
+        from ..session.lessons.puzzle import PuzzleTable  # as above
 
         if isinstance(session.lesson, PuzzleTable):
             from .puzzle_panel import puzzle_panel  # as above

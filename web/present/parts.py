@@ -8,8 +8,8 @@ from relativespace import events as e
 from relativespace.words.catalogue import N_, _
 from relativespace.words.line import Line, PlayerName, line, line_count
 
-from ..session.table import Table
-from ..session.undoing import why_no_redo
+from ..session.table.table import Table
+from ..session.table.undoing import why_no_redo
 from .buttons import button
 from .nodes import Child, Node, el, rich, use
 

@@ -1,6 +1,6 @@
 """The sheet of the players: in the middle of a game a seat gets another name, or a robot plays it, or a person again.
 
-Shows what is typed (web/session/people.py) and what is wrong with it; decides nothing.
+Shows what is typed (web/session/setup/people.py) and what is wrong with it; decides nothing.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from relativespace.seats import Seat
 from relativespace.words.catalogue import _, say
 from relativespace.words.line import PlayerName
 
-from ..session.people import People
 from ..session.session import Session
-from ..session.setup import SetupSeat
+from ..session.setup.form import SetupSeat
+from ..session.setup.people import People
 from .levels import level_field, trait
 from .marks import seat_mark
 from .nodes import Child, Node, el, rich

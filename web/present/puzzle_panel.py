@@ -13,7 +13,7 @@ from relativespace.words.hint import Adviser
 from relativespace.words.line import Line, PlayerName, line
 from relativespace.words.move_names import move_names
 
-from ..session.puzzle import PuzzleTable
+from ..session.lessons.puzzle import PuzzleTable
 from .buttons import button
 from .marks import seat_mark
 from .nodes import Child, Node, bdi, el, merged, rich, use

@@ -11,8 +11,8 @@ from relativespace.words.hint import Adviser
 from relativespace.words.line import Line, PlayerName, line
 from relativespace.words.move_names import move_names
 
-from ..session.embedding import is_local
-from ..session.puzzle_making import HINT, NO_ANSWER, QUESTION, Making, making_of
+from ..session.acts.puzzle_making import HINT, NO_ANSWER, QUESTION, Making, making_of
+from ..session.embed.embedding import is_local
 from ..session.session import Session
 from .buttons import button
 from .embed_part import copies

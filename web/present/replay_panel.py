@@ -1,5 +1,5 @@
 """The panel of a game that is looked through, in the place of the turn's: which move is seen and who made it, the
-buttons and the slider that lead to others, and the ways out. What they do is web/session/replaying.py's.
+buttons and the slider that lead to others, and the ways out. What they do is web/session/acts/replay.py's.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from functools import lru_cache
 from relativespace.words.catalogue import N_, _, say
 from relativespace.words.line import Line, line
 
-from ..session.replay import Replay
+from ..session.table.replay import Replay
 from .buttons import button
 from .marks import seat_mark
 from .nodes import Child, Node, bdi, el, merged, rich

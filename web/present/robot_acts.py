@@ -5,7 +5,7 @@ from __future__ import annotations
 from relativespace.words.catalogue import N_, _
 from relativespace.words.line import Line, PlayerName, line
 
-from ..session.table import Table
+from ..session.table.table import Table
 from .buttons import button
 from .nodes import Child, Node
 

@@ -12,7 +12,7 @@ from relativespace.seats import Seat
 from relativespace.words.catalogue import _, parts_count, say
 from relativespace.words.line import Line
 
-from ..session.setup import LOTS, Setup, SetupSeat
+from ..session.setup.form import LOTS, Setup, SetupSeat
 from .buttons import button
 from .levels import level_field, trait
 from .marks import seat_mark

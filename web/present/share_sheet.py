@@ -5,9 +5,9 @@ from __future__ import annotations
 from relativespace.words.catalogue import N_, _
 from relativespace.words.line import Line, line
 
-from ..session.embedding import can_embed
+from ..session.acts.share import Sharing, sharing_of
+from ..session.embed.embedding import can_embed
 from ..session.session import Session
-from ..session.sharing import Sharing, sharing_of
 from .buttons import button
 from .embed_part import embed_part
 from .errands import by_hand, said

@@ -14,7 +14,7 @@ Inside = Callable[[Session], list[Child]]
 
 
 def _players(session: Session) -> list[Child]:
-    from .players_sheet import players_sheet  # see web/session/ahead.py
+    from .players_sheet import players_sheet  # see web/session/preload.py
 
     return players_sheet(session)
 

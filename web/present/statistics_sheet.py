@@ -5,9 +5,9 @@ from __future__ import annotations
 from relativespace.seats import PERSON
 from relativespace.words.catalogue import N_, _
 
+from ..session.acts.statistics import Figures, figures_of
+from ..session.kept.tally import Standing, Tally
 from ..session.session import Session
-from ..session.statistics import Figures, figures_of
-from ..session.tally import Standing, Tally
 from .buttons import button
 from .levels import LEVEL_NAMES
 from .nodes import Child, Node, bdi, el, rich, use

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from relativespace.words.catalogue import _
 
+from ..session.notices import strip_of
 from ..session.session import Session
-from ..session.strip import strip_of
 from .nodes import Child, Node, el, rich, use
 
 

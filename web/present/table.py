@@ -6,8 +6,8 @@ from relativespace.rules import VERB_OF
 from relativespace.words.catalogue import _
 from relativespace.words.line import PlayerName, line_count
 
-from ..session.stops import own_stop, pod_stop, toggles, usable_slots
-from ..session.table import Table
+from ..session.table.focus_order import own_stop, pod_stop, toggles, usable_slots
+from ..session.table.table import Table
 from .about import about_cards
 from .finale import finale
 from .hint import hinted_pod, hinted_slots, told_odds, with_odds

@@ -8,7 +8,7 @@ from relativespace.words.effects import effect_sentence
 from relativespace.words.line import Line, PlayerName, line
 from relativespace.words.names import card_name
 
-from ..session.table import Table
+from ..session.table.table import Table
 from .bulb import bulb
 from .buttons import button
 from .hint import aimed, hint_button, hint_told

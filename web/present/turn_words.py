@@ -10,8 +10,8 @@ from relativespace.words.line import Line, PlayerName, line, line_count
 from relativespace.words.names import card_name
 from relativespace.words.rule_of import rule_of
 
-from ..session.result import Result
-from ..session.table import Table
+from ..session.table.result import Result
+from ..session.table.table import Table
 from .robot_acts import robot_prompt
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from relativespace.words.catalogue import N_, _
 from relativespace.words.line import Line, PlayerName, line
 
-from ..session.headline import Headline
+from ..session.kept.headline import Headline
 from .buttons import button
 from .nodes import Node, el, rich
 

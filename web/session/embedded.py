@@ -19,11 +19,11 @@ from relativespace.text.json_text import load_json
 from relativespace.words.catalogue import say
 from relativespace.words.faults import fault_sentence
 
-from .free import FreeTable
-from .guided import GuidedTable
-from .outside import Outside
-from .puzzle import begin as lay_puzzle
-from .puzzle import puzzle_in
+from .lessons.free import FreeTable
+from .lessons.guided import GuidedTable
+from .lessons.puzzle import begin as lay_puzzle
+from .lessons.puzzle import puzzle_in
+from .platform import Outside
 from .session import Session
 
 

@@ -13,28 +13,28 @@ from typing import TYPE_CHECKING
 
 from relativespace.words.line import Line
 
-from .background import Job
-from .desks import DESKS, begin_to_count, count_end, keep_lesson, learn, open_desk, stop_asking
+from .acts.starting import start, start_again
 from .intents import Intent
-from .links import LinkSetup
-from .outside import Errand, Outside
-from .seating import facing
+from .jobs import Job
+from .platform import Errand, Outside
+from .routes import DESKS, begin_to_count, count_end, keep_lesson, learn, open_desk, stop_asking
 from .settings import Settings
-from .setup import Setup
-from .setup_acts import changed
+from .setup.edits import changed
+from .setup.form import Setup
+from .setup.links import LinkSetup
 from .sheet import Sheet, is_there
-from .starting import start, start_again
+from .table.seating import facing
 
 if TYPE_CHECKING:
     from relativespace.match import Match
     from relativespace.moves import Move
 
-    from .guided import GuidedTable
-    from .headline import Headline
-    from .keeping import Keeper
-    from .people import People
-    from .replay import Replay
-    from .table import Table
+    from .kept.autosave import Keeper
+    from .kept.headline import Headline
+    from .lessons.guided import GuidedTable
+    from .setup.people import People
+    from .table.replay import Replay
+    from .table.table import Table
 
 
 class Session:
@@ -82,8 +82,8 @@ class Session:
     @cached_property
     def keeper(self) -> Keeper:
         """What keeps the games; the start of a page with nothing kept does without."""
-        from .keeping import Keeper  # see ahead.py
-        from .shelf import Shelf
+        from .kept.autosave import Keeper  # see preload.py
+        from .kept.shelf import Shelf
 
         return Keeper(Shelf(self.outside.store), self.outside)
 
@@ -109,7 +109,7 @@ class Session:
             self._own_sound = own
         learn(self, link.learns)
         if link.carried:
-            from .opening import take  # see ahead.py
+            from .acts.opening import take  # see preload.py
 
             take(self, link.carried)
         elif link.starts:
@@ -141,7 +141,7 @@ class Session:
         if self.game and not self.game.is_watched:
             self.keeper.keep(self.game.match)
             if self.keeper.is_overtaken:
-                from .following import follow  # see ahead.py
+                from .acts.windows import follow  # see preload.py
 
                 follow(self)
             elif self.game.view.winner is not None or self.counted:
@@ -218,8 +218,8 @@ class Session:
 
     def lay(self, match: Match) -> Table:
         """Lay a game on the table; the keeper has been told which one it is."""
-        from .following import ask  # see ahead.py
-        from .table import Table
+        from .acts.windows import ask  # see preload.py
+        from .table.table import Table
 
         self.show(None)
         self.replay = self.lesson = self.notice = None

@@ -7,8 +7,7 @@ from js import document, performance
 
 performance.mark("python")
 
-import web.present.patch  # noqa: E402
-import web.session.links  # noqa: E402, F401
+
 from web.present.nodes import html  # noqa: E402
 from web.present.page import page  # noqa: E402
 from web.session.session import Session  # noqa: E402

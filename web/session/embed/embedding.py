@@ -1,0 +1,51 @@
+"""Puts a position into an article: the texts of session/snippets.py, for what is on the table.
+
+A position of one's own has no page of its own: its code is in the address, and with it all cards, face-down ones too.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from relativespace.formats.share import BadCode, has_shipped_deck
+from relativespace.formats.share_scene import encode_position
+from relativespace.match import Match
+from relativespace.text.faults import Faulty
+from relativespace.words.catalogue import say
+
+from .snippets import Embedded, snippet
+
+if TYPE_CHECKING:
+    from ..session import Session
+
+_LOCAL = re.compile(r"https?://([^/]*\.)?(localhost|127(\.\d+){3}|\[::1\])(:\d+)?/", re.IGNORECASE)
+"""An address that leads to the own computer, wherever it is opened."""
+
+FORMS = {"share-frame": "frame", "share-element": "element"}
+"""Which of the texts an act copies."""
+
+
+def can_embed(match: Match) -> bool:
+    """Whether an article may show where this game stands: a finished one has nothing to try."""
+    return match.winner is None and has_shipped_deck(match.config)
+
+
+def is_local(session: Session) -> bool:
+    """Whether a text that is copied here would lead every reader to their own computer."""
+    return _LOCAL.match(session.outside.address) is not None
+
+
+def pasted(session: Session, match: Match, act: str) -> str:
+    """The text of a position for one of FORMS, "" where it can have none."""
+    title = say("Position at move {n}", n=match.ply)  # who sits at the table stands in no article in clear
+    try:
+        return with_code(session, encode_position(match), title, FORMS[act])
+    except (BadCode, Faulty):
+        return ""
+
+
+def with_code(session: Session, code: str, title: str, form: str) -> str:
+    """The text for a scene that is made into a code already, such as a puzzle's. The page may be called index.html."""
+    site = session.outside.address.rpartition("/")[0] + "/"
+    return snippet(form, Embedded(site, title, code=code))

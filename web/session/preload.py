@@ -1,0 +1,63 @@
+"""What a table needs and the set-up doesn't: loaded when the page is ready, or when a game starts if that is sooner.
+
+On a slow tablet this is half a second, in which the set-up would not answer yet. Whoever needs one of these modules at
+a moment that may come before, and only then, imports it there and names this file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+
+ROWS = (
+    ("relativespace.text", "toml_lines textfile"),
+    ("relativespace", "deckcheck deckfile moves state events view rules effects apply match odds bots"),
+    ("relativespace.bots", "random_bot greedy redeal quick value search glance tree levels"),
+    ("relativespace.words", "rule_of story reasons"),
+    ("relativespace.words.rulebook", "entry chapters"),
+    ("relativespace.advice", "consequences hint_why hint"),
+    ("relativespace.words", "hint"),
+    ("web.session.table", "result hand asking focus_order renumbering logbook undoing robots table"),
+    ("web.session", "effort"),
+    ("relativespace.formats", "scene_lay scene_turn scene_in scene_out scene share_bits code_finder share"),
+    ("relativespace.formats", "share_scene save_in"),
+    ("relativespace.advice", "account chances bold hindsight"),
+    ("relativespace", "promise check_word"),
+    ("relativespace.words", "faults"),
+    ("relativespace.formats", "save"),
+    ("web.session.kept", "way_back shelf autosave"),
+    ("web.session.acts", "windows"),
+    ("web.session", "sheet_state"),
+    ("web.session.kept", "games_list"),
+    ("web.session.acts", "games"),
+    ("web.session.table", "replay"),
+    ("web.session.acts", "replay"),
+    ("relativespace.formats", "guide"),
+    ("web.session.lessons", "scripted guided puzzle"),
+    ("web.session.acts", "opening fair_deal"),
+    ("web.session.embed", "snippets embedding"),
+    ("web.session.acts", "puzzle share puzzle_making"),
+    ("web.session.kept", "record tally"),
+    ("web.session.acts", "statistics hint lesson"),
+    ("web.session.table", "cues"),
+    ("web.session.setup", "people"),
+    ("web.present", "players_sheet cards bulb stash players pods parts hint about keys chart figures"),
+    ("web.present", "robot_acts why turn_words turn finale others table look replay_panel lesson_panel"),
+    ("web.present", "games_sheet statistics_sheet qr errands embed_part share_sheet"),
+    ("relativespace.words", "move_names"),
+    ("web.present", "puzzle_sheet puzzle_panel deal_sheet"),
+    ("web.session.acts", "hindsight"),
+    ("web.present", "looking_back story_sheet"),
+)
+"""Packages and modules of them, each after what it needs itself, so that no single step takes long."""
+
+MODULES = tuple(f"{package}.{name}" for package, names in ROWS for name in names.split())
+
+
+def steps() -> Iterator[None]:
+    """Load them one by one; between two steps the caller may do something else."""
+    for name in MODULES:
+        import_module(name)
+        yield
+    import_module("relativespace.deckfile").shipped_deck()
+    yield
