@@ -22,8 +22,8 @@ from relativespace.view import View
 from tests.builders import station_deck
 from tests.tables import PEOPLE, UNASKED, intent, taps_for, with_other_faces
 from tests.test_noninterference import hidden_cards
-from web.present.nodes import html
-from web.present.table import table_page
+from web.present.panels.table import table_page
+from web.present.tree.nodes import html
 from web.session.session import Session
 from web.session.setup.links import read_link
 from web.session.table.table import Table

@@ -24,9 +24,9 @@ from web.build.paths import CACHE, DIST, ROOT
 from web.build.serve import make_server
 from web.build.sprite import split, sprite
 from web.build.tools import find_browser
-from web.present.nodes import html
 from web.present.page import page as page_of
 from web.present.page import screen_name
+from web.present.tree.nodes import html
 from web.session.session import Session
 
 Size = tuple[int, int]

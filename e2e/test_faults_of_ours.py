@@ -99,8 +99,8 @@ drawing.{name} = spoilt
     ("module", "name", "when", "stays"),
     [
         ("web.present.page", "sheet", "session.sheet", "main.table[data-ply='1'] .me button.card"),
-        ("web.present.replay_panel", "replay_panel", "True", "main.table[data-ply='1'] .me button.card"),
-        ("web.present.table", "table_page", "True", "main.setup"),
+        ("web.present.panels.replay", "replay_panel", "True", "main.table[data-ply='1'] .me button.card"),
+        ("web.present.panels.table", "table_page", "True", "main.setup"),
     ],
     ids=["sheet", "replay", "table"],
 )

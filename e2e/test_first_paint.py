@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from waiting import Waiting, app, drawn, of
 
 from relativespace.seats import PERSON
-from web.present.levels import CHARACTERS
+from web.present.parts.levels import CHARACTERS
 from web.session.setup.form import LOTS, RELATIVES, Setup, SetupSeat
 
 

@@ -19,8 +19,8 @@ from pairs import Choice, sample
 from states import CHOICES, NAMES_OF_STATES, Case, pods_of, visitor
 from still import Profile, Size, Still, resize, stills
 
-from web.present.nodes import html
 from web.present.page import page as page_of
+from web.present.tree.nodes import html
 
 TABLET, STANDING, PHONE, LYING = (1180, 820), (820, 1180), (390, 844), (844, 390)
 IS_WHOLE = bool(os.environ.get("RS_ALL"))

@@ -12,7 +12,7 @@ from measuring import SIZES
 from states import Case, visitor
 from still import Profile, Size, Still, resize, stills
 
-from web.present.levels import LEVEL_NAMES
+from web.present.parts.levels import LEVEL_NAMES
 
 PHONES = [(390, 844), (844, 390), (320, 640)]
 """Where the start button stays in sight while the form scrolls below it."""

@@ -20,7 +20,7 @@ from relativespace.formats.share import encode_game
 from relativespace.match import Match
 from relativespace.promise import promise, short_promise
 from tests.test_present_share import squares
-from web.present.qr import QUIET
+from web.present.sheets.qr import QUIET
 
 SENDS = """
 globalThis.sent = [];

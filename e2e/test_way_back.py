@@ -13,8 +13,8 @@ from resuming import KEPT
 from waiting import Waiting, app
 
 from tests.tables import visit as visitor
-from web.present.nodes import html
 from web.present.page import page as page_of
+from web.present.tree.nodes import html
 from web.session.kept.headline import read_headline
 
 

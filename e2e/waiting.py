@@ -7,8 +7,8 @@ from conftest import BOOT_TIMEOUT, Site
 from player import SetupPage
 from playwright.sync_api import Page, Route, expect
 
-from web.present.nodes import html
 from web.present.page import page as page_of
+from web.present.tree.nodes import html
 from web.session.session import Session
 from web.session.setup.form import Setup, SetupSeat
 

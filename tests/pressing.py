@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.reading import intent_of, the
 from tests.tables import intent
-from web.present.nodes import Node
 from web.present.page import page
+from web.present.tree.nodes import Node
 from web.session.session import Session
 
 

@@ -10,8 +10,8 @@ from tests.builders import cards_of, rows_of
 from tests.reading import find, text, the
 from tests.tables import make, visit
 from tests.test_session_hint import think
-from web.present.nodes import Node, html
 from web.present.page import page
+from web.present.tree.nodes import Node, html
 from web.session.acts.puzzle_making import Making, making_of
 from web.session.intents import Intent
 from web.session.lessons.puzzle import PuzzleTable

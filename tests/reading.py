@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 from relativespace import moves
 from relativespace.moves import Move
-from web.present.nodes import Child, Node
-from web.present.table import table_page
+from web.present.panels.table import table_page
+from web.present.tree.nodes import Child, Node
 from web.session.intents import Intent
 from web.session.table.table import Table
 

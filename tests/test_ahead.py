@@ -54,7 +54,7 @@ def loaded(program: str) -> set[str]:
 
 def test_the_set_up_needs_no_rules_no_table_and_no_deck() -> None:
     found = loaded(f"{SET_UP}{SHOW}")
-    assert "web.present.setup" in found
+    assert "web.present.setup.form" in found
     assert not found & set(MODULES)
 
 

@@ -10,7 +10,7 @@ from tests.reading import find, text
 from tests.test_demo_pages import live
 from tests.test_demos import NAMES, others_done, table_of
 from web.build.demos import frames
-from web.present.demo import demo_page
+from web.present.demo.demo import demo_page
 from web.session.intents import Intent
 
 ASKED_AND_HELD = {

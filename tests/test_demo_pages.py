@@ -21,9 +21,9 @@ from web.build.paths import CACHE, ROOT
 from web.build.scene_picture import scene_picture
 from web.build.sprite import split, sprite
 from web.build.stop import Stop
-from web.present.demo import demo_page, poster
-from web.present.demo_scene import picture, scene, told
-from web.present.nodes import html
+from web.present.demo.demo import demo_page, poster
+from web.present.demo.scene import picture, scene, told
+from web.present.tree.nodes import html
 from web.session.lessons.guided import GuidedTable
 from web.session.session import Session
 from web.session.settings import Settings

@@ -13,9 +13,9 @@ from relativespace.formats.share_scene import encode_scene
 from relativespace.words.rulebook.chapters import RULES
 from tests.reading import find, text, the
 from web.build.paths import ROOT
-from web.present.demo import SITE, title_of
-from web.present.nodes import Node, html
+from web.present.demo.demo import SITE, title_of
 from web.present.page import page
+from web.present.tree.nodes import Node, html
 from web.session.embedded import Asked, embedded, moves_made
 from web.session.intents import Intent
 from web.session.session import Session

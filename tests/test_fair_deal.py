@@ -16,8 +16,8 @@ from relativespace.words.line import Line
 from tests.arrivals import go_on, open_link, playing, table_of
 from tests.builders import station_deck
 from tests.tables import visit
-from web.present.nodes import html
 from web.present.page import page
+from web.present.tree.nodes import html
 from web.session.acts.fair_deal import FairDeal, fair_deal_of
 from web.session.intents import Intent
 from web.session.session import Session

@@ -9,8 +9,8 @@ from tests.arrivals import playing, table_of
 from tests.counting import Counting
 from tests.tables import visit
 from tests.test_fair_deal import NONCE, SEED, at, finished
-from web.present.nodes import html
 from web.present.page import page
+from web.present.tree.nodes import html
 from web.session.acts.games import list_of
 from web.session.intents import Intent
 from web.session.kept.shelf import SEEN_SEED

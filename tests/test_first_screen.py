@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 from relativespace.match import PERSON
 from relativespace.player_names import initial
 from web.build.first_screen import NAME, PARTS, SETUP, first_screen, template
-from web.present.nodes import html
 from web.present.page import page
-from web.present.setup import setup_page
-from web.present.way_back import way_back
+from web.present.setup.form import setup_page
+from web.present.setup.way_back import way_back
+from web.present.tree.nodes import html
 from web.session.kept.headline import Headline
 from web.session.session import Session
 from web.session.setup.first_screen import MAX_TEXT, WISHES, read_first_screen

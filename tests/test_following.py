@@ -10,8 +10,8 @@ import pytest
 from tests.tables import intent
 from tests.test_keeping import next_taps, reopened, table_of, tap, visitor
 from tests.windows import Device
-from web.present.nodes import html
 from web.present.page import page
+from web.present.tree.nodes import html
 from web.session.acts.windows import hear, look_again
 from web.session.notices import strip_of
 from web.session.platform import Memory

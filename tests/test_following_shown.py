@@ -9,9 +9,9 @@ import pytest
 from tests.tables import dealt, intent
 from tests.test_keeping import next_taps, table_of, tap, visitor
 from tests.windows import Device
-from web.present.nodes import html
 from web.present.page import page
-from web.present.parts import alert
+from web.present.parts.frame import alert
+from web.present.tree.nodes import html
 from web.session.acts.windows import look_again
 from web.session.platform import Memory
 from web.session.session import Session

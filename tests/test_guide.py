@@ -14,8 +14,8 @@ from relativespace.text.faults import Faulty
 from tests.puzzles import scene
 from tests.reading import text
 from tests.tables import tap
-from web.present.demo import demo_page
-from web.present.nodes import Node
+from web.present.demo.demo import demo_page
+from web.present.tree.nodes import Node
 from web.session.embedded import Asked, embedded
 from web.session.lessons.guided import NOWHERE, GuidedTable
 from web.session.session import Session

@@ -6,8 +6,8 @@ from tests.shelves import game_texts
 from tests.tables import intent
 from tests.test_keeping import next_taps, reopened, table_of, tap, visitor
 from tests.test_shelf import Failing
-from web.present.nodes import html
 from web.present.page import page
+from web.present.tree.nodes import html
 from web.session.notices import strip_of
 from web.session.session import Session
 

@@ -23,7 +23,7 @@ def codes(code: CodeType) -> list[CodeType]:
     return [code, *(inner for const in code.co_consts if isinstance(const, CodeType) for inner in codes(const))]
 
 
-@pytest.mark.parametrize("file", ["relativespace/rules.py", "web/present/patch.py", "web/session/setup/form.py"])
+@pytest.mark.parametrize("file", ["relativespace/rules.py", "web/present/tree/patch.py", "web/session/setup/form.py"])
 def test_lean_code_knows_the_same_lines_and_no_columns(file: str) -> None:
     whole = compile((ROOT / file).read_text(encoding="utf-8"), file, "exec")
     for before, after in zip(codes(whole), codes(lean(whole)), strict=True):

@@ -12,9 +12,9 @@ from tests.reading import find, intent_of, text, the
 from tests.tables import intent, seated, visit
 from tests.test_hindsight import JAMMED, played
 from tests.test_hindsight import worked_out as reviewed
-from web.present.looking_back import _bold, _turned
-from web.present.nodes import Node
 from web.present.page import page
+from web.present.sheets.looking_back import _bold, _turned
+from web.present.tree.nodes import Node
 from web.session.acts import hindsight
 from web.session.session import Session
 from web.session.table.table import Table

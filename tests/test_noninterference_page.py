@@ -12,9 +12,9 @@ from tests.reading import find, label
 from tests.steering import MIXES, steered
 from tests.tables import dealt, intent, seated, tap, taps_for, visit, with_other_faces
 from tests.test_noninterference import hidden_cards
-from web.present.nodes import html
 from web.present.page import page
-from web.present.sheets import sheet
+from web.present.sheets.sheets import sheet
+from web.present.tree.nodes import html
 from web.session.table.table import Table
 
 

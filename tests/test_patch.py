@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.tables import dealt, make, tap, visit
-from web.present.making import MOST_TEMPLATES, Mount
-from web.present.nodes import Child, Node, el, html
 from web.present.page import page
-from web.present.patch import MOST_PUT_BY, Patcher
+from web.present.tree.making import MOST_TEMPLATES, Mount
+from web.present.tree.nodes import Child, Node, el, html
+from web.present.tree.patch import MOST_PUT_BY, Patcher
 
 
 @dataclass

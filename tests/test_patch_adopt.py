@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from tests.tables import visit
 from tests.test_patch import TREES, Part, PlainPage, numbered, one_of_each, show
-from web.present.nodes import Child, Node, el
 from web.present.page import page
-from web.present.patch import Patcher
+from web.present.tree.nodes import Child, Node, el
+from web.present.tree.patch import Patcher
 from web.session.intents import Intent
 
 

@@ -8,9 +8,9 @@ from relativespace.advice.account import _counted
 from relativespace.bots import bot, dice
 from tests.reading import find, intent_of, text, the
 from tests.tables import dealt, seated, tap, visit
-from web.present import figures
 from web.present.page import page
-from web.present.table import table_page
+from web.present.panels.table import table_page
+from web.present.parts import figures
 from web.session.table.table import Table
 
 WIN = "pods: 3\n Ada: - / - / 4 . . . .\n Ben: - / - / 6 7 . . .\n Cleo: - / - / 1 . . . ."

@@ -6,10 +6,10 @@ import pytest
 
 from tests.reading import classes, find, label, text, the
 from tests.tables import dealt, intent, seated, tap, visit
-from web.present.others import seats_in_order
 from web.present.page import page
-from web.present.parts import LOG_LINES
-from web.present.table import table_page
+from web.present.panels.table import table_page
+from web.present.parts.frame import LOG_LINES
+from web.present.parts.others import seats_in_order
 from web.session.settings import CHOICES
 from web.session.table.table import Table
 

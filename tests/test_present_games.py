@@ -7,9 +7,9 @@ import pytest
 from tests.pressing import button, opened, press, sheet_of
 from tests.reading import classes, find, intent_of, label, text, the
 from tests.tables import PEOPLE, intent, seated, visit
-from web.present.games_sheet import LABELS
-from web.present.nodes import Node
 from web.present.page import page
+from web.present.sheets.games import LABELS
+from web.present.tree.nodes import Node
 from web.session.acts.games import NO_ROOM, list_of
 from web.session.platform import Memory
 from web.session.session import Session

@@ -12,8 +12,8 @@ from relativespace.advice.hint_why import Why
 from relativespace.moves import parse_move
 from tests.reading import find, label, text, the
 from tests.tables import intent, seated, tap, visit
-from web.present.nodes import Node
-from web.present.table import table_page
+from web.present.panels.table import table_page
+from web.present.tree.nodes import Node
 from web.session.table.table import Table
 
 TEXT = "pods: 5 | 3 | 9\n Ada: - / - / it 8 4 key (6)\n Ben: - / - / 7 9 . . .\n Cleo: - / - / 1 2 . . ."

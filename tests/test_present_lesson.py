@@ -7,8 +7,8 @@ import pytest
 from relativespace.formats.guide import TUTORIAL, guide_of, shipped_scene
 from tests.reading import buttons, classes, find, intent_of, text, the
 from tests.tables import dealt, intent, tap, visit
-from web.present.nodes import Node
 from web.present.page import page, page_title, screen_name
+from web.present.tree.nodes import Node
 from web.session.lessons.guided import GuidedTable
 from web.session.session import Session
 

@@ -6,9 +6,9 @@ from tests.pressing import opened
 from tests.reading import find, text, the
 from tests.tables import dealt, visit
 from tests.test_present_look import at, hints, table_of
-from web.present import look
 from web.present.page import page
-from web.present.parts import LOG_LINES
+from web.present.parts.frame import LOG_LINES
+from web.present.sheets import look
 
 
 def test_the_log_tells_all_turn_by_turn_the_newest_turn_first() -> None:

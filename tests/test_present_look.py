@@ -9,10 +9,10 @@ from tests.builders import station_deck
 from tests.pressing import opened
 from tests.reading import find, intent_of, label, text, the, walk
 from tests.tables import seated, tap, visit
-from web.present import look
-from web.present.making import is_travelling
-from web.present.nodes import Node
 from web.present.page import page
+from web.present.sheets import look
+from web.present.tree.making import is_travelling
+from web.present.tree.nodes import Node
 from web.session.intents import Intent
 from web.session.session import Session
 from web.session.table.table import Table

@@ -6,10 +6,10 @@ import pytest
 
 from tests.reading import classes, find, intent_of, label, text, the
 from tests.tables import dealt, intent, seated, tap, visit
-from web.present.menu import GROUPS, SECTIONS, WORDS
-from web.present.nodes import Node
 from web.present.page import page, screen_name
-from web.present.sheets import ROOMS
+from web.present.sheets.menu import GROUPS, SECTIONS, WORDS
+from web.present.sheets.sheets import ROOMS
+from web.present.tree.nodes import Node
 from web.session.session import Session
 from web.session.settings import CHOICES
 from web.session.sheet import SHEETS, Sheet

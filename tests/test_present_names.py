@@ -10,8 +10,8 @@ from tests.builders import words_deck
 from tests.reading import find, text, walk
 from tests.tables import intent, make, visit
 from tests.test_present_nodes import Read
-from web.present.nodes import Child, Node, html
 from web.present.page import page
+from web.present.tree.nodes import Child, Node, html
 from web.session.session import Session
 from web.session.settings import Settings
 from web.session.setup.form import Setup, SetupSeat

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from relativespace.words.line import CardName, PlayerName, line
-from web.present.nodes import Child, Node, el, html, merged, rich, use
+from web.present.tree.nodes import Child, Node, el, html, merged, rich, use
 
 ANY_TEXT = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\r\x00"), max_size=40)
 

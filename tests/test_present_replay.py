@@ -11,9 +11,9 @@ from tests.replays import do, finished, played, replay_of
 from tests.steering import MIXES, steered
 from tests.tables import dealt, seated, tap, taps_for, visit
 from tests.test_noninterference_page import twin_of
-from web.present.nodes import Node, html
 from web.present.page import page, page_title, screen_name
-from web.present.replay_panel import SPEEDS
+from web.present.panels.replay import SPEEDS
+from web.present.tree.nodes import Node, html
 from web.session.session import Session
 from web.session.table.replay import SPEED_MS
 

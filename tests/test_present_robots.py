@@ -6,8 +6,8 @@ import pytest
 
 from tests.reading import classes, find, text, the
 from tests.tables import dealt, make, tap
-from web.present.nodes import Node
-from web.present.table import table_page
+from web.present.panels.table import table_page
+from web.present.tree.nodes import Node
 from web.session.table.table import Table
 
 

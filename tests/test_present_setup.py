@@ -7,9 +7,9 @@ import pytest
 from relativespace.seats import BOT_LEVELS
 from tests.reading import classes, find, label, text, the
 from tests.tables import intent, visit
-from web.present.levels import CHARACTERS, LEVEL_NAMES
-from web.present.nodes import Node
-from web.present.setup import setup_page
+from web.present.parts.levels import CHARACTERS, LEVEL_NAMES
+from web.present.setup.form import setup_page
+from web.present.tree.nodes import Node
 from web.session.setup.form import LOTS, RELATIVES, SEAT_LEVELS, Setup, SetupSeat
 from web.session.setup.links import read_link
 

@@ -11,9 +11,9 @@ from tests.arrivals import playing
 from tests.reading import find, text, the, walk
 from tests.test_fair_deal import at, finished
 from tests.test_sharing import own_deck, sharing
-from web.present.nodes import Node, html
 from web.present.page import page
-from web.present.qr import QUIET, qr_path
+from web.present.sheets.qr import QUIET, qr_path
+from web.present.tree.nodes import Node, html
 from web.session.intents import Intent
 from web.session.session import Session
 

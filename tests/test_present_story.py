@@ -11,10 +11,10 @@ from relativespace.seats import Seat
 from tests.reading import find, intent_of, text, the
 from tests.tables import PEOPLE, dealt, intent, seated, tap, visit
 from tests.test_present_finale import whole_game
-from web.present.chart import BOTTOM, DASHES, HEIGHT, RADIUS, TOP, WIDTH, apart, chart, ticks
-from web.present.figures import figures_of
-from web.present.nodes import Node, html
 from web.present.page import page
+from web.present.parts.chart import BOTTOM, DASHES, HEIGHT, RADIUS, TOP, WIDTH, apart, chart, ticks
+from web.present.parts.figures import figures_of
+from web.present.tree.nodes import Node, html
 
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 

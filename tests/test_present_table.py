@@ -9,9 +9,9 @@ from relativespace.rng import Rng
 from tests.builders import words_deck
 from tests.reading import classes, find, label, text, the
 from tests.tables import dealt, make, seated, tap, visit
-from web.present.nodes import Node, html
 from web.present.page import page
-from web.present.table import table_page
+from web.present.panels.table import table_page
+from web.present.tree.nodes import Node, html
 from web.session.table.table import Table
 
 SPECIALS = {

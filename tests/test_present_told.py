@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.reading import find, label, text, the
 from tests.tables import seated, tap
-from web.present.table import table_page
+from web.present.panels.table import table_page
 from web.session.intents import Intent
 from web.session.table.table import Table
 

@@ -18,8 +18,8 @@ from tests.builders import station_deck, words_deck
 from tests.reading import classes, find, label, text, the
 from tests.steering import MIXES, steered
 from tests.tables import dealt, make, seated, tap
-from web.present.nodes import Node
-from web.present.table import table_page
+from web.present.panels.table import table_page
+from web.present.tree.nodes import Node
 from web.session.table.table import Table
 
 

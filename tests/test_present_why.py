@@ -8,9 +8,9 @@ from relativespace.words.rulebook.chapters import RULES
 from tests.pressing import opened
 from tests.reading import find, text, the
 from tests.tables import seated, tap, visit
-from web.present.nodes import Node
-from web.present.table import table_page
-from web.present.why import why
+from web.present.panels.table import table_page
+from web.present.parts.why import why
+from web.present.tree.nodes import Node
 from web.session.table.table import Table
 
 COVERED = "pods: 5\n Ada: - / 2 . . . / 4 3 . . .\n Ben: - / - / 6 7 . . ."

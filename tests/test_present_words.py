@@ -17,8 +17,8 @@ from tests.builders import words_deck
 from tests.reading import classes, walk
 from tests.steering import MIXES, steered
 from tests.tables import PEOPLE, dealt, intent, make, seated, tap, visit
-from web.present.nodes import Child, Node
 from web.present.page import page
+from web.present.tree.nodes import Child, Node
 from web.session.preload import steps
 from web.session.session import Session
 from web.session.setup.links import read_link

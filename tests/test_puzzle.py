@@ -10,8 +10,8 @@ from tests.puzzles import POSITIONS, answer, asked, copied, do, in_game, making,
 from tests.reading import find, text, the
 from tests.tables import tap, taps_for
 from tests.test_session_hint import think
-from web.present.nodes import Node
 from web.present.page import page
+from web.present.tree.nodes import Node
 from web.session.intents import Intent
 from web.session.setup.links import SCENE
 

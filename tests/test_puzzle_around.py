@@ -10,7 +10,7 @@ from tests.puzzles import acts, answer, asked, do, opened, puzzle_of, scene, sho
 from tests.reading import find, text
 from tests.tables import intent, visit
 from web.present.page import page_title
-from web.present.puzzle_panel import puzzle_acts, puzzle_caption
+from web.present.panels.puzzle import puzzle_acts, puzzle_caption
 from web.session.intents import Intent
 from web.session.platform import Errand
 from web.session.session import Session

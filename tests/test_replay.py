@@ -6,8 +6,8 @@ import pytest
 
 from tests.replays import do, game_of, played, replay_of
 from tests.tables import intent
-from web.present.nodes import html
 from web.present.page import page
+from web.present.tree.nodes import html
 from web.session.intents import Intent
 from web.session.table.cues import Ear
 

@@ -8,8 +8,8 @@ from tests.reading import text, the
 from tests.replays import do, finished, game_of, played, replay_of
 from tests.shelves import opened, said, spoil, with_games
 from tests.tables import make, visit
-from web.present.nodes import html
 from web.present.page import page
+from web.present.tree.nodes import html
 from web.session.acts.games import GONE, list_of
 from web.session.intents import Intent
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.reading import find, text, the
 from tests.tables import dealt, intent, seated, tap, visit
-from web.present.table import table_page
+from web.present.panels.table import table_page
 from web.session.session import Session
 from web.session.table.table import Table
 

@@ -7,9 +7,9 @@ import pytest
 from relativespace.seats import BOT_LEVELS, Seat
 from tests.reading import find, text, the
 from tests.tables import dealt, intent, make, seated, tap, visit
-from web.present.levels import CHARACTERS
-from web.present.look import turns
 from web.present.page import page
+from web.present.parts.levels import CHARACTERS
+from web.present.sheets.look import turns
 from web.session.session import Session
 from web.session.setup.form import SEAT_LEVELS
 from web.session.setup.people import NEWS

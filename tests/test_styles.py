@@ -13,7 +13,7 @@ import pytest
 from relativespace.cards import Deck
 from tests.stylesheets import ALL_RULES, ROOT, RULES, SHEETS, STYLES, THEMES, bare
 from web.build.page import style_sheets
-from web.present.cards import card_class
+from web.present.parts.cards import card_class
 
 COLOURS = ("tokens.css", "themes.css")
 """The only sheets that may hold a colour."""

@@ -1,4 +1,4 @@
-// Does to the page what Python tells it (web/present/patch.py): one text holds all changes of a click, in order.
+// Does to the page what Python tells it (web/present/tree/patch.py): one text holds all changes of a click, in order.
 // Owns the numbers of elements and the templates they are copied from. It decides nothing and knows no game.
 // Text arrives as text: nothing here parses HTML.
 const SVG = "http://www.w3.org/2000/svg";
@@ -71,7 +71,7 @@ globalThis.relativeSpace.change = (text) => {
 
 let lost = null;    // puts the focus back where it was, after all has been drawn anew
 
-/** Number an element (or text) of the page as a Shape of web/present/making.py says. False: the page is another. */
+/** Number an element (or text) of the page as a Shape of web/present/tree/making.py says. False: the page is another. */
 function take(part, [n, what, attributes, inside]) {
   if (inside === undefined) {
     if (part?.nodeType !== Node.TEXT_NODE) return false;

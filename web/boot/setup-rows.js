@@ -1,7 +1,7 @@
 // Owns the parts that the set-up form can need before Python is up: rows for two to ten places, the number of players in
 // words, a robot's face and what robots are like, the names to start with. They stand in <template id="setup-parts">
-// (web/build/first_screen.py), with a character for each name; here that is filled in as web/present/setup.py and
-// web/present/players.py do.
+// (web/build/first_screen.py), with a character for each name; here that is filled in as web/present/setup/form.py and
+// web/present/parts/players.py do.
 const template = document.getElementById("setup-parts");
 const rows = [...template.content.querySelectorAll(".srow")];
 const counts = [...template.content.querySelectorAll("output")];

@@ -1,5 +1,5 @@
 // Owns the set-up form until Python is up: it behaves as web/session/setup/form.py says, and looks to the letter as
-// web/present/setup.py would draw it, so that Python can take the elements over as they are. What has been typed is
+// web/present/setup/form.py would draw it, so that Python can take the elements over as they are. What has been typed is
 // held in the form itself. The form and everything it can need more were put into index.html when the site was built.
 // It has no words of its own, knows no rule and judges nothing: what is wrong with a name is for Python to say.
 import { liftStrip, showWish } from "./screen.js";

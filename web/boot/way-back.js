@@ -1,5 +1,5 @@
 // Owns the way back to the kept games while Python isn't up: it stands above the set-up's form from the first paint on, so
-// that nothing jumps later, and to the letter as web/present/way_back.py draws it. A classic script: it reads what is kept
+// that nothing jumps later, and to the letter as web/present/setup/way_back.py draws it. A classic script: it reads what is kept
 // before there is a body, and draws as soon as the form and its parts have come (web/build/first_screen.py).
 // It reads one small text (web/session/kept/way_back.py), however many games there are. Python judges what is in it once more.
 (() => {

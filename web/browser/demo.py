@@ -9,7 +9,7 @@ import gc
 from js import document, location, relativeSpace
 
 from relativespace.words import catalogue
-from web.present.demo import title_of
+from web.present.demo.demo import title_of
 from web.session.embedded import NoDemo, embedded, moves_made, read_asked
 from web.session.intents import Intent
 from web.session.platform import Outside

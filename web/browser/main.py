@@ -13,9 +13,9 @@ from dataclasses import replace
 from js import document, location, relativeSpace
 
 from relativespace.words import catalogue
-from web.present.nodes import el
 from web.present.page import page
-from web.present.patch import Patcher
+from web.present.tree.nodes import el
+from web.present.tree.patch import Patcher
 from web.session.intents import Intent
 from web.session.preload import steps
 from web.session.session import Session

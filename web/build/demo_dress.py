@@ -18,7 +18,7 @@ from web.build.embedding import snippet_texts
 from web.build.lean_css import lean_css
 from web.build.page import style_sheets
 from web.build.stop import Stop
-from web.present.demo import SITE
+from web.present.demo.demo import SITE
 
 LANGUAGES = "web/embed/languages.js"
 FONT = "righteous-ascii"

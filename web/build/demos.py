@@ -1,7 +1,7 @@
 """Owns the demo pages, embed/NAME.html: each a poster that is drawn by the page's own view and needs no script, with
 the pictures that it shows and no other; their list, embed.html; and the scenes as figures for other pages of the site.
 
-What a demo looks like is said in web/present/demo.py. How the engine takes its place is web/embed/'s business.
+What a demo looks like is said in web/present/demo/demo.py. How the engine takes its place is web/embed/'s business.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from web.build.embedding import oembed_link
 from web.build.page import fill, with_bundles
 from web.build.scene_picture import HEIGHT, WIDTH, scene_picture
 from web.build.sprite import split, sprite
-from web.present.demo import own_poster, poster
-from web.present.demo_panel import demo_panel
-from web.present.demo_scene import picture, scene
-from web.present.nodes import el, html
+from web.present.demo.demo import own_poster, poster
+from web.present.demo.panel import demo_panel
+from web.present.demo.scene import picture, scene
+from web.present.tree.nodes import el, html
 from web.session.lessons.guided import GuidedTable
 from web.session.settings import Settings
 

@@ -12,11 +12,11 @@ from relativespace.cards import MAX_PLAYERS, MIN_PLAYERS
 from relativespace.match import Seat
 from relativespace.words.catalogue import _
 from web.build.page import fill
-from web.present.levels import trait
-from web.present.marks import seat_mark
-from web.present.nodes import Child, el, html
-from web.present.setup import players_count, seat_row, setup_page, start_label
-from web.present.way_back import way_back_to
+from web.present.parts.levels import trait
+from web.present.parts.marks import seat_mark
+from web.present.setup.form import players_count, seat_row, setup_page, start_label
+from web.present.setup.way_back import way_back_to
+from web.present.tree.nodes import Child, el, html
 from web.session.setup.form import LOTS, OWN_NAMES, SEAT_LEVELS, Setup, SetupSeat, starting_seat
 
 SETUP = "<!-- SETUP -->"

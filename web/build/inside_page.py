@@ -46,9 +46,9 @@ def page_modules() -> list[str]:
 
 def rehearse() -> None:
     """A visit without a page: a bad link, a game of robots drawn move by move, a traceback."""
-    from web.present.nodes import el, html
     from web.present.page import page
-    from web.present.patch import Patcher
+    from web.present.tree.nodes import el, html
+    from web.present.tree.patch import Patcher
     from web.session.intents import Intent
     from web.session.session import Session
     from web.session.settings import Settings, settings_from_text

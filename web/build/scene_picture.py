@@ -2,7 +2,7 @@
 reader hasn't pressed anything yet. It needs no other file, no script and no font; it is dark where its reader
 likes it dark.
 
-What is in it is read off the tree that the page draws too (web/present/demo_scene.py); here is only where it lies.
+What is in it is read off the tree that the page draws too (web/present/demo/scene.py); here is only where it lies.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from relativespace.pyramid import PLACE_OF, ROW_OF, ROW_SLOTS
 from web.build.picture_colours import colours
 from web.build.sprite import split
 from web.build.stop import Stop
-from web.present.demo_scene import told
-from web.present.nodes import Node
+from web.present.demo.scene import told
+from web.present.tree.nodes import Node
 
 WIDTH, HEIGHT = 720, 400
 PODS = (12, 56, 300, 332)  # x, y, width, height

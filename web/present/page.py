@@ -5,17 +5,17 @@ from __future__ import annotations
 from relativespace.words.catalogue import _, say
 
 from ..session.session import Session
-from .nodes import Node, el
-from .setup import setup_page
-from .sheets import sheet
-from .strip import strip
-from .way_back import way_back
+from .parts.notice_bar import strip
+from .setup.form import setup_page
+from .setup.way_back import way_back
+from .sheets.sheets import sheet
+from .tree.nodes import Node, el
 
 
 def page(session: Session) -> Node:
     """What is inside `#app`."""
     if session.is_embedded:
-        from .demo import demo_page  # as below
+        from .demo.demo import demo_page  # as below
 
         return demo_page(session)
     if session.table is None:
@@ -26,7 +26,7 @@ def page(session: Session) -> Node:
             is_learning=session.is_learning,
         )
     else:
-        from .table import table_page  # see web/session/preload.py
+        from .panels.table import table_page  # see web/session/preload.py
 
         screen = table_page(session.table, _panel(session), is_replay=session.replay is not None)
     return el("div", strip(session), screen, sheet(session), id="app")
@@ -35,17 +35,17 @@ def page(session: Session) -> Node:
 def _panel(session: Session) -> Node | None:
     """The panel of the game that is looked through, or of the lesson, if there is one."""
     if session.replay:
-        from .replay_panel import replay_panel  # as above
+        from .panels.replay import replay_panel  # as above
 
         return replay_panel(session.replay, has_game=session.game is not None)
     if session.lesson:
         from ..session.lessons.puzzle import PuzzleTable  # as above
 
         if isinstance(session.lesson, PuzzleTable):
-            from .puzzle_panel import puzzle_panel  # as above
+            from .panels.puzzle import puzzle_panel  # as above
 
             return puzzle_panel(session.lesson)
-        from .lesson_panel import lesson_panel  # as above
+        from .panels.lesson import lesson_panel  # as above
 
         return lesson_panel(session.lesson, has_game=session.game is not None)
     return None

@@ -1,4 +1,5 @@
-"""Which sheet lies over the page: a value, and the kinds there are. What each shows is in web/present/sheets.py."""
+"""Which sheet lies over the page: a value, and the kinds there are. What each shows is in
+web/present/sheets/sheets.py."""
 
 from __future__ import annotations
 

@@ -8,8 +8,8 @@ from js import document, performance
 performance.mark("python")
 
 
-from web.present.nodes import html  # noqa: E402
 from web.present.page import page  # noqa: E402
+from web.present.tree.nodes import html  # noqa: E402
 from web.session.session import Session  # noqa: E402
 
 document.getElementById("app").outerHTML = html(page(Session(lambda: 7)))
