@@ -43,7 +43,7 @@ OURS = ("http://127.0.0.1:", "http://localhost:", f"http://{LAN}:")
 UNASKED = """try {
   localStorage["relative-space:settings"] ??= '{"blind": "never"}';
 } catch { /* a page that may keep nothing */ }"""
-"""What most tests have chosen: a face-down card is turned over at once, as in tests/tables.py."""
+"""What most tests have chosen: a face-down card is turned over at once, as in tests/support/tables.py."""
 FORGET_COPIES = """() => new Promise((done) => {
   const asked = indexedDB.deleteDatabase("relative-space");
   asked.onsuccess = asked.onerror = done;

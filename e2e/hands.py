@@ -1,7 +1,7 @@
 """Somebody who plays by keys alone: gets to what a tap means with Tab and arrows, and presses Enter there.
 
-`keys.tap("card 0 7")` does what a tap in text does (tests/tables.py). After every single key somebody must have the
-focus. It knows where things are only from the page: from what has the focus and what is to have it.
+`keys.tap("card 0 7")` does what a tap in text does (tests/support/tables.py). After every single key somebody must
+have the focus. It knows where things are only from the page: from what has the focus and what is to have it.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from endings import whole_game
 from states import Case, do
 
 from relativespace.match import Match
-from tests.tables import intent, taps_for, visit
+from tests.support.tables import intent, taps_for, visit
 from web.session.kept.headline import PREFIX
 from web.session.kept.record import DAMAGED
 from web.session.session import Session

@@ -19,9 +19,9 @@ from relativespace.match import Config, Match, Seat
 from relativespace.moves import Move
 from relativespace.rng import Rng
 from relativespace.view import View
-from tests.builders import station_deck
-from tests.tables import PEOPLE, UNASKED, intent, taps_for, with_other_faces
-from tests.test_noninterference import hidden_cards
+from tests.rules.test_noninterference import hidden_cards
+from tests.support.builders import station_deck
+from tests.support.tables import PEOPLE, UNASKED, intent, taps_for, with_other_faces
 from web.present.panels.table import table_page
 from web.present.tree.nodes import html
 from web.session.session import Session

@@ -24,7 +24,7 @@ from states import NAMES_OF_STATES, Case, pods_of, visitor
 from still import Still, still_of_dist
 
 from relativespace.bots import bot, dice
-from tests.tables import intent, make, tap, visit
+from tests.support.tables import intent, make, tap, visit
 from web.build.paths import CACHE, ROOT
 from web.session.session import Session
 from web.session.setup.links import read_link

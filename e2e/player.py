@@ -2,7 +2,7 @@
 
 Locators are attributes, presses are verbs, checks are called `expect_…` and wait by themselves. It knows the
 hooks of web/CONTRACT.md and the words on the page, no rules: which move to make is the test's (see mirror.py).
-A tap is written as in tests/tables.py: `card 0 7`, `pod 1`, `give 2`, `open`, `next`.
+A tap is written as in tests/support/tables.py: `card 0 7`, `pod 1`, `give 2`, `open`, `next`.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from relativespace.bots import bot, dice
 from relativespace.formats.save import read_save
 from relativespace.match import Match
-from tests.tables import intent, taps_for
+from tests.support.tables import intent, taps_for
 
 SEED = 8
 QUERY = link(2, SEED)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from cast import LEVELS, NAMES
 from states import Case, do
 
-from tests.tables import intent, visit
+from tests.support.tables import intent, visit
 from web.session.session import Session
 from web.session.setup.links import read_link
 

@@ -15,7 +15,7 @@ from states import STATES_OF_PAPERS, Case, do
 
 from relativespace.formats.scene import Scene
 from relativespace.match import Match
-from tests.tables import visit
+from tests.support.tables import visit
 from web.session.session import Session
 
 NONCE = "0123456789abcdef" * 2

@@ -21,8 +21,8 @@ from relativespace.deckfile import shipped_deck
 from relativespace.formats.scene import read_json
 from relativespace.match import PERSON, Match, Seat
 from relativespace.seats import EFFORTS
-from tests.builders import rows_of, scene_from
-from tests.tables import intent, visit
+from tests.support.builders import rows_of, scene_from
+from tests.support.tables import intent, visit
 from web.session.session import Session
 from web.session.settings import Settings
 from web.session.table.table import Table

@@ -51,7 +51,7 @@ result = json.dumps({
 }, sort_keys=True)
 """
 GOLDEN = ["16294208416658607535", "7960286522194355700", "487617019471545679"]
-"""SplitMix64 from the seed 0, as published (tests/test_rng.py has more)."""
+"""SplitMix64 from the seed 0, as published (tests/rules/test_rng.py has more)."""
 
 IN_THE_PAGE = """async (program) => {
   const { whenDefined } = await import(document.querySelector("link[rel=modulepreload][href*=pyscript]").href);

@@ -11,7 +11,7 @@ from player import MenuPage, SetupPage, TablePage
 from playwright.sync_api import Page, expect
 
 from relativespace.view import View
-from tests.builders import station_deck
+from tests.support.builders import station_deck
 
 COVERED = "That card is covered by another; only a card that nothing lies on can be played."
 

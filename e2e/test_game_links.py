@@ -15,9 +15,9 @@ from relativespace.formats.save import save_text
 from relativespace.formats.share import decode_game, encode_game
 from relativespace.formats.share_scene import encode_scene
 from relativespace.match import Config, Match, Seat
-from tests.arrivals import SCENE_DATA
-from tests.builders import station_deck
-from tests.tables import taps_for
+from tests.support.arrivals import SCENE_DATA
+from tests.support.builders import station_deck
+from tests.support.tables import taps_for
 from web.session.table.hand import Hand
 
 DAMAGED = "This game’s code is damaged or incomplete. Copy the whole link again."

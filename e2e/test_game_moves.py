@@ -11,7 +11,7 @@ from player import TablePage
 from playwright.sync_api import Page, expect
 
 from relativespace.view import View
-from tests.builders import station_deck
+from tests.support.builders import station_deck
 
 FREE = (0, 1, 2)
 """The slots of the top row: what can be played in the first turn."""

@@ -11,8 +11,8 @@ from conftest import Site, start
 from player import MenuPage, SetupPage, TablePage
 from playwright.sync_api import Locator, Page, expect
 
-from tests.shelves import WON
-from tests.tables import intent, seated, taps_for, visit
+from tests.support.shelves import WON
+from tests.support.tables import intent, seated, taps_for, visit
 from web.session.session import Session
 
 PREFIX = "relative-space:"

@@ -1,7 +1,7 @@
 """A hint in the browser: asked for by a key, said aloud, marked on the table, and followed by pressing what is marked;
 in every window it hides no warning and no question.
 
-Who may ask when, and what is told, is in tests/test_session_hint.py and tests/test_hint.py.
+Who may ask when, and what is told, is in tests/session/test_session_hint.py and tests/advice/test_hint.py.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from states import TABLES, Case, State, at_table
 from still import Profile, Still, resize, stills
 
 from relativespace.view import View
-from tests.builders import station_deck
+from tests.support.builders import station_deck
 
 
 def is_plain(view: View) -> bool:

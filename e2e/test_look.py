@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from still import Size
 
 from relativespace.view import View
-from tests.builders import station_deck
+from tests.support.builders import station_deck
 
 SIZES: tuple[Size, ...] = ((1180, 820), (390, 844), (844, 390))
 

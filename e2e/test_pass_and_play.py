@@ -12,7 +12,7 @@ from player import MenuPage, PlayersPage, SetupPage, TablePage
 from playwright.sync_api import BrowserContext, Page, expect
 
 from relativespace.view import View
-from tests.builders import station_deck
+from tests.support.builders import station_deck
 
 ROUND, SIDE = "Lies between us: turn to each player", "We all sit on one side"
 DIG = ["card 0 0", "pod 0", "card 1 0", "pod 0", "card 0 3", "pod 0", "card 1 3", "pod 0"]

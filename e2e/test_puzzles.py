@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from still import Profile, Still, resize, stills
 
 from relativespace.formats.share_scene import encode_scene
-from tests.puzzles import answer, asked, do, in_game, making, scene
+from tests.support.puzzles import answer, asked, do, in_game, making, scene
 from web.session.session import Session
 
 QUESTION = "What would you play here, with the small things all on top and so little room left on pod 2?"

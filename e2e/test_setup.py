@@ -10,7 +10,7 @@ from mirror import Mirror
 from player import MenuPage, SetupPage, TablePage
 from playwright.sync_api import Page, expect
 
-from tests.tables import PEOPLE
+from tests.support.tables import PEOPLE
 from web.session.setup.form import RELATIVES
 
 

@@ -19,7 +19,7 @@ from relativespace.formats.save import read_save
 from relativespace.formats.share import encode_game
 from relativespace.match import Match
 from relativespace.promise import promise, short_promise
-from tests.test_present_share import squares
+from tests.present.test_present_share import squares
 from web.present.sheets.qr import QUIET
 
 SENDS = """

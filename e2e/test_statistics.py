@@ -10,7 +10,7 @@ from conftest import Site, start
 from player import MenuPage, TablePage
 from playwright.sync_api import Page, expect
 
-from tests.tables import intent, seated, visit
+from tests.support.tables import intent, seated, visit
 from web.session.kept.record import read_record
 
 NAME = "relative-space:statistics"

@@ -12,7 +12,7 @@ from player import MenuPage, SetupPage, TablePage
 from playwright.sync_api import Page, Route, expect
 from waiting import Waiting, app, drawn, of
 
-from tests.tables import PEOPLE
+from tests.support.tables import PEOPLE
 from web.session.setup.form import LOTS, Setup, SetupSeat
 
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from still import Profile, Size, Still, resize, stills
 
 from relativespace.formats.guide import TUTORIAL, guide_of, shipped_scene
-from tests.tables import intent, tap, visit
+from tests.support.tables import intent, tap, visit
 from web.session.intents import Intent
 from web.session.session import Session
 

@@ -11,7 +11,7 @@ from player import TablePage
 from playwright.sync_api import Locator, Page, expect
 
 from relativespace.view import View
-from tests.builders import station_deck
+from tests.support.builders import station_deck
 
 NOTHING = "There is no move that was taken back."
 ROBOTS = "?players=Ada,Robo@greedy,Bolt@greedy&seed=4&first=0"

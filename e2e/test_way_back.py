@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from resuming import KEPT
 from waiting import Waiting, app
 
-from tests.tables import visit as visitor
+from tests.support.tables import visit as visitor
 from web.present.page import page as page_of
 from web.present.tree.nodes import html
 from web.session.kept.headline import read_headline

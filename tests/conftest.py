@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from relativespace.cards import Deck
-from tests.builders import station_deck, words_deck
+from tests.support.builders import station_deck, words_deck
 
 settings.register_profile("dev", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", parent=settings.get_profile("dev"), derandomize=True, database=None, print_blob=True)

@@ -1,5 +1,5 @@
 // Owns nothing but the way from web/session/embed/snippets.py into a script: the texts that people paste into their articles are
-// written there, and the build hands them over (web/build/embedding.py). tests/test_snippets.py compares the two.
+// written there, and the build hands them over (web/build/embedding.py). tests/session/test_snippets.py compares the two.
 import { FRAME_HEIGHT, FORMS, MOST_TITLE, OWN_FORMS } from "./snippet-forms.js";
 import { fill } from "./fill.js";
 

@@ -2,5 +2,5 @@
 refusals, log lines and lessons point. `chapters` has them all.
 
 RULES.md is the contract of the engine; here the same is told in plain words, with what the sources say and what is our
-own ruling kept apart. `tests/test_rulebook.py` holds the two together.
+own ruling kept apart. `tests/words/test_rulebook.py` holds the two together.
 """

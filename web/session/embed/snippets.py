@@ -5,7 +5,7 @@ Owns the forms and how a value is put into them. The page copies them (session/e
 the example article of them and hands them to the demo pages' script (web/build/embedding.py).
 
 Whoever copies one keeps it for years: a form that is changed here gets a fixture of what it was
-(tests/test_snippets.py), and both must go on working.
+(tests/session/test_snippets.py), and both must go on working.
 """
 
 from __future__ import annotations
