@@ -12,6 +12,7 @@ from states import Case, do
 
 from relativespace.match import Match
 from tests.support.tables import intent, taps_for, visit
+from web.session.acts.on_table import put_new_on_table
 from web.session.kept.headline import PREFIX
 from web.session.kept.record import DAMAGED
 from web.session.session import Session
@@ -47,7 +48,7 @@ def play(session: Session, case: Case, count: int | None) -> None:
     match = Match(whole.config)
     for move in moves[:-1]:
         match.play(move)
-    table = session.sit_down(match)
+    table = put_new_on_table(session, match)
     if table.is_bot_turn:
         session.bot_move()
     elif moves:

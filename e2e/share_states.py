@@ -16,6 +16,7 @@ from states import STATES_OF_PAPERS, Case, do
 from relativespace.formats.scene import Scene
 from relativespace.match import Match
 from tests.support.tables import visit
+from web.session.acts.on_table import put_new_on_table
 from web.session.session import Session
 
 NONCE = "0123456789abcdef" * 2
@@ -33,7 +34,7 @@ def with_papers(state: str, case: Case) -> Session:
         config = match.config
         names = tuple(seat.name for seat in config.seats)
         match = Scene("", config.deck_name, names, match.copy_state()).match()
-    session.sit_down(match)
+    put_new_on_table(session, match)
     do(session, f"look-{kind}; {STATES_OF_PAPERS[state]}")
     return session
 

@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.support.shelves import WON
 from tests.support.tables import intent, seated, taps_for, visit
+from web.session.acts.on_table import put_new_on_table
 from web.session.session import Session
 
 PREFIX = "relative-space:"
@@ -64,7 +65,7 @@ def texts_of(session: Session) -> dict[str, str]:
 def kept_to_the_end() -> dict[str, str]:
     """The same of a game that Ada has won, by a move that can be taken back."""
     session = visit()
-    session.sit_down(seated(WON).match)
+    put_new_on_table(session, seated(WON).match)
     for text in ("card 0 7", "pod 0", "setup"):
         session.handle(intent(text))
     return texts_of(session)

@@ -11,6 +11,7 @@ from player import MenuPage, TablePage
 from playwright.sync_api import Page, expect
 
 from tests.support.tables import intent, seated, visit
+from web.session.acts.on_table import put_new_on_table
 from web.session.kept.record import read_record
 
 NAME = "relative-space:statistics"
@@ -40,7 +41,7 @@ class StatisticsPage:
 def nearly_won() -> dict[str, str]:
     """What a device keeps of a game that Ada wins with her next card."""
     session = visit()
-    session.sit_down(seated(NEARLY).match)
+    put_new_on_table(session, seated(NEARLY).match)
     session.handle(intent("menu"))
     return {name: text for name in session.outside.store.names() if (text := session.outside.store.get(name))}
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
+from tests.support.imports import ROOT, files, imports, imports_in
+
 ENGINE = ROOT / "relativespace"
 WEB = ROOT / "web"
 
@@ -48,27 +48,6 @@ MAY_IMPORT = {
     "cli": {"os", "sys", "time", "tempfile", "locale"},
     "__main__": {"sys"},
 }
-
-
-def imports(path: Path) -> Iterator[tuple[str, ...]]:
-    """Each name that a file imports, in full, in parts."""
-    return imports_in(path.read_text(encoding="utf-8"), path.relative_to(ROOT).parent.parts)
-
-
-def imports_in(source: str, package: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import):
-            for alias in node.names:
-                yield tuple(alias.name.split("."))
-        elif isinstance(node, ast.ImportFrom):
-            base = package[: len(package) + 1 - node.level] if node.level else ()
-            full = (*base, *(node.module.split(".") if node.module else ()))
-            for alias in node.names:
-                yield (*full, alias.name)
-
-
-def files(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.rglob("*.py") if "__pycache__" not in path.parts)
 
 
 def unit_of(path: Path) -> str:

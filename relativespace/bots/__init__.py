@@ -7,24 +7,16 @@ moves out do so on positions dealt anew (`redeal`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from typing import TypeVar
+from collections.abc import Callable
 
 from ..cards import Deck
 from ..moves import Move
 from ..rng import Rng
 from ..seats import WHOLE_EFFORT
 from ..view import View
+from .thought import Bot, Thought, finish
 
-Thought = Generator[None, None, Move]
-"""A decision being thought over: each step takes a moment, so that others may do something in between; the move comes
-out at the end."""
-
-Bot = Callable[[View, tuple[Move, ...], Deck, Rng, int], Thought]
-"""`bot(view, legal, deck, rng, effort)`: thinks of one of the legal moves, of which there is at least one. `effort` is
-how much of its budget it may use (`seats.EFFORTS`)."""
-
-T = TypeVar("T")
+__all__ = ["Bot", "Thought", "bot", "dice", "finish", "think"]
 
 _SALT = 0x6C62272E07BB0142
 
@@ -33,7 +25,7 @@ def think(
     level: str, view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng, effort: int = WHOLE_EFFORT
 ) -> Thought:
     """A level's decision, to be run step by step. Raises KeyError for a level that nobody plays."""
-    from .levels import LEVELS  # loaded in small steps: see web/session/preload.py
+    from .levels import LEVELS  # loaded in small steps: see web/browser/preload.py
 
     return LEVELS[level](view, legal, deck, rng, effort)
 
@@ -44,16 +36,6 @@ def bot(level: str, effort: int = WHOLE_EFFORT) -> Callable[[View, tuple[Move, .
 
     player = LEVELS[level]
     return lambda view, legal, deck, rng: finish(player(view, legal, deck, rng, effort))
-
-
-def finish(work: Generator[None, None, T]) -> T:
-    """Do all steps of a thought, or of other work in steps, at once. Returns what comes out of it."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            outcome: T = end.value
-            return outcome
 
 
 def dice(seed: int, ply: int) -> Rng:

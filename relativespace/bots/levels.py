@@ -11,9 +11,10 @@ from ..questions import jams
 from ..rng import Rng
 from ..seats import BOT_LEVELS, WHOLE_EFFORT
 from ..view import View
-from . import Bot, Thought, greedy, random_bot
+from . import greedy, random_bot
 from .glance import outlook
 from .search import weigh
+from .thought import Bot, Thought
 from .tree import grow
 
 UNCLE, GRANDMA = 500, 6_000

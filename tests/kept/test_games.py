@@ -13,6 +13,7 @@ from tests.support.builders import station_deck
 from tests.support.shelves import WON, do, game_texts, opened, said, with_games
 from tests.support.tables import intent, seated, visit
 from web.session.acts.games import DELETED, GONE, NO_ROOM, PUT_BACK, list_of
+from web.session.acts.on_table import put_new_on_table
 from web.session.kept.way_back import read_way_back
 from web.session.sheet import Sheet
 
@@ -21,7 +22,7 @@ def test_games_that_go_on_come_first_then_finished_ones_each_the_newest_first() 
     session = visit()
     for position in (WON, WON.replace("4 .", "4 3"), WON, WON.replace("4 .", "4 3")):
         table = seated(position)
-        session.sit_down(table.match)
+        put_new_on_table(session, table.match)
         session.handle(intent("card 0 7"))
         session.handle(intent("pod 0"))
         do(session, "setup")
@@ -66,7 +67,7 @@ def test_two_hundred_games_are_listed_whole() -> None:
     session, _store = with_games(0)
     match = Match(Config((Seat("Ada"), Seat("Ben")), station_deck(), seed=7))
     for _ in range(200):
-        session.sit_down(match)
+        put_new_on_table(session, match)
         do(session, "menu")
     do(session, "setup")
     assert len(opened(session)) == 200

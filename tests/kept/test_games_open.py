@@ -8,6 +8,7 @@ from relativespace.moves import Move
 from tests.support.shelves import SPOILT, WON, do, game_texts, opened, said, spoil, with_games
 from tests.support.tables import intent, seated, taps_for, visit
 from web.session.acts.games import GONE, PUT_BACK, list_of
+from web.session.acts.on_table import put_new_on_table
 from web.session.acts.opening import open_file
 from web.session.acts.statistics import figures_of as statistics_of
 from web.session.platform import Errand
@@ -34,7 +35,7 @@ def test_a_game_is_gone_on_with_from_the_list() -> None:
 
 def test_a_game_that_is_over_opens_at_its_end_where_the_last_move_can_be_taken_back_and_it_counts_once() -> None:
     session, _store = with_games(0)
-    session.sit_down(seated(WON).match)
+    put_new_on_table(session, seated(WON).match)
     do(session, "card 0 7")
     do(session, "pod 0")
     do(session, "setup")
@@ -57,7 +58,7 @@ def test_a_game_that_is_over_opens_at_its_end_where_the_last_move_can_be_taken_b
 
 def test_from_the_end_of_a_game_that_was_opened_again_the_same_people_play_once_more() -> None:
     session, _store = with_games(0)
-    session.sit_down(seated(WON).match)
+    put_new_on_table(session, seated(WON).match)
     for act in ("card 0 7", "pod 0", "setup"):
         do(session, act)
     (ident,) = opened(session)

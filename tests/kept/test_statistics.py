@@ -19,6 +19,7 @@ from tests.support.counting import (
 )
 from tests.support.tables import intent, seated
 from web.present.page import page
+from web.session.acts.on_table import put_new_on_table
 from web.session.kept.record import NAME, Player
 
 
@@ -111,7 +112,7 @@ def test_a_game_that_was_over_when_it_came_never_counts_not_even_when_its_end_is
     table.handle(intent("card 0 7"))
     table.handle(intent("pod 0"))
     session = visitor()
-    session.sit_down(table.match)
+    put_new_on_table(session, table.match)
     do(session, "menu", "close", "undo")
     win(session)
     ident = session.keeper.ident

@@ -11,6 +11,7 @@ from web.present.page import page
 from web.present.sheets.games import LABELS
 from web.present.tree.nodes import Node
 from web.session.acts.games import NO_ROOM, list_of
+from web.session.acts.on_table import put_new_on_table
 from web.session.platform import Memory
 from web.session.session import Session
 
@@ -27,7 +28,7 @@ class Refusing(Memory):
 
 def played(session: Session, position: str = GOES_ON, robots: str = "") -> str:
     """A game of which one move has been made. Its id."""
-    session.sit_down(seated(position, robots=robots).match)
+    put_new_on_table(session, seated(position, robots=robots).match)
     session.handle(intent("card 0 7"))
     session.handle(intent("pod 0"))
     return session.keeper.ident

@@ -188,7 +188,7 @@ def test_opening_and_closing_leaves_the_table_as_it_is(act: str) -> None:
 
 def test_while_no_sheet_is_open_none_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
-    monkeypatch.setattr(look, "inside", lambda session: drawn.append(session.sheet.kind) or [])
+    monkeypatch.setattr(look, "body", lambda session: drawn.append(session.sheet.kind) or [])
     session = at()
     tap(table_of(session), "card 0 0", "pod 1")
     page(session)

@@ -8,7 +8,7 @@ from tests.support.reading import classes, find, intent_of, label, text, the
 from tests.support.tables import dealt, intent, seated, tap, visit
 from web.present.page import page, screen_name
 from web.present.sheets.menu import GROUPS, SECTIONS, WORDS
-from web.present.sheets.sheets import ROOMS
+from web.present.sheets.sheets import BODIES
 from web.present.tree.nodes import Node
 from web.session.session import Session
 from web.session.settings import CHOICES
@@ -134,7 +134,7 @@ def test_on_the_set_up_it_is_the_settings() -> None:
 def test_a_sheet_that_nobody_can_draw_is_a_fault_and_not_hidden() -> None:
     session = visit(dealt(2))
     for kind in SHEETS:
-        assert kind in ROOMS
+        assert kind in BODIES
     session.sheet = Sheet("unheard of")
     with pytest.raises(KeyError):
         page(session)

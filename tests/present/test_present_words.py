@@ -17,9 +17,10 @@ from tests.support.builders import words_deck
 from tests.support.reading import classes, walk
 from tests.support.steering import MIXES, steered
 from tests.support.tables import PEOPLE, dealt, intent, make, seated, tap, visit
+from web.browser.preload import steps
 from web.present.page import page
 from web.present.tree.nodes import Child, Node
-from web.session.preload import steps
+from web.session.acts.on_table import put_new_on_table
 from web.session.session import Session
 from web.session.setup.links import read_link
 
@@ -167,7 +168,8 @@ def test_the_kept_games_and_the_statistics_speak_through_the_catalogue() -> None
     for act in ("look-games", "look-statistics"):
         assert session.handle(intent(act)) and unspoken(session) == set()
     for stash in ("4 .", "4 3"):
-        session.sit_down(seated(f"pods: 1\n Ada: - / - / {stash} . . .\n Ben: - / - / 1 2 . . .", robots="Ben").match)
+        table = seated(f"pods: 1\n Ada: - / - / {stash} . . .\n Ben: - / - / 1 2 . . .", robots="Ben")
+        put_new_on_table(session, table.match)
         for act in ("card 0 7", "pod 0", "setup"):
             session.handle(intent(act))
     session.outside.store.put("game:00000000000000ff:0", "{")

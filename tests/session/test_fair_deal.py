@@ -19,6 +19,7 @@ from tests.support.tables import visit
 from web.present.page import page
 from web.present.tree.nodes import html
 from web.session.acts.fair_deal import FairDeal, fair_deal_of
+from web.session.acts.on_table import put_new_on_table
 from web.session.intents import Intent
 from web.session.session import Session
 from web.session.setup.links import GAME
@@ -40,7 +41,7 @@ def finished(nonce: str = NONCE, seed: int = SEED) -> Match:
 
 def at(match: Match) -> Session:
     session = visit()
-    session.sit_down(match)
+    put_new_on_table(session, match)
     session.handle(Intent("look-deal"))
     return session
 
@@ -240,4 +241,4 @@ def test_the_promise_is_copied_whole() -> None:
     session.handle(Intent("share-copy"))
     assert [(errand.kind, errand.text) for errand in session.errands] == [("copy", fair_deal_of(session).promise)]
     assert session.handle(Intent("share-told", value="refused"))
-    assert isinstance(session.on_desk, FairDeal) and "note it by hand" in str(session.on_desk.said)
+    assert isinstance(session.sheet_state, FairDeal) and "note it by hand" in str(session.sheet_state.said)

@@ -12,6 +12,7 @@ from tests.support.tables import visit
 from web.present.page import page
 from web.present.tree.nodes import html
 from web.session.acts.games import list_of
+from web.session.acts.on_table import put_new_on_table
 from web.session.intents import Intent
 from web.session.kept.shelf import SEEN_SEED
 from web.session.session import Session
@@ -148,7 +149,7 @@ def test_it_stands_also_where_the_seed_was_shown_in_a_replay() -> None:
 
 def test_the_seed_of_one_game_holds_no_other() -> None:
     session = asked(open_ended())
-    session.sit_down(open_ended())
+    put_new_on_table(session, open_ended())
     assert takes_back(session)
 
 
@@ -171,6 +172,6 @@ def test_a_window_that_only_follows_shows_no_seed_because_the_other_one_can_take
 def test_laid_out_cards_have_no_seed_to_show() -> None:
     session = visit()
     match = open_ended()
-    session.sit_down(Match(match.config, match.until(4).copy_state()))
+    put_new_on_table(session, Match(match.config, match.until(4).copy_state()))
     session.handle(Intent("look-deal"))
     assert "share-seed" not in html(page(session))

@@ -48,12 +48,12 @@ def test_it_is_dropped_when_the_sheet_closes_and_begun_anew_when_it_opens_again(
 
 def test_drawing_the_sheet_begins_nothing() -> None:
     session = opened(ended())
-    jobs, desk = list(session.jobs), session.on_desk
+    jobs, desk = list(session.jobs), session.sheet_state
     page(session)
-    assert session.jobs == jobs and session.on_desk is desk
-    session.on_desk = None
+    assert session.jobs == jobs and session.sheet_state is desk
+    session.sheet_state = None
     page(session)
-    assert session.jobs == jobs and session.on_desk is None
+    assert session.jobs == jobs and session.sheet_state is None
 
 
 def test_after_a_fault_the_sheet_says_so_and_the_next_time_it_opens_it_is_tried_anew(

@@ -8,6 +8,7 @@ import pytest
 
 from tests.support.tables import dealt, intent, make, tap, visit
 from web.session.acts.lesson import Tutorial
+from web.session.acts.on_table import put_new_on_table
 from web.session.intents import Intent
 from web.session.platform import TUTORIAL_PLACE, Memory, Outside
 from web.session.session import Session
@@ -229,7 +230,7 @@ def test_other_fragments_are_no_tutorial() -> None:
 def test_a_game_that_comes_takes_its_place() -> None:
     session = learner()
     go(session, 3)
-    session.sit_down(dealt(2).match)
+    put_new_on_table(session, dealt(2).match)
     assert session.lesson is None and session.table is session.game and session.is_learning
 
 

@@ -10,6 +10,7 @@ from tests.support.tables import dealt, intent, make, seated, tap, visit
 from web.present.page import page
 from web.present.parts.levels import CHARACTERS
 from web.present.sheets.look import turns
+from web.session.acts.people import people_of
 from web.session.session import Session
 from web.session.setup.form import SEAT_LEVELS
 from web.session.setup.people import NEWS
@@ -178,4 +179,4 @@ def test_a_slip_on_the_sheet_that_is_put_right_has_changed_nothing() -> None:
 
 def test_on_the_set_up_there_are_no_players_to_change() -> None:
     session = visit()
-    assert not session.handle(intent("look-players")) and session.people is None
+    assert not session.handle(intent("look-players")) and people_of(session) is None

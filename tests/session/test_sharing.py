@@ -13,6 +13,7 @@ from relativespace.match import Config, Match, Seat
 from tests.support.arrivals import SCENE_DATA, go_on, open_link, playing, table_of
 from tests.support.builders import lab_deck, station_deck
 from tests.support.tables import dealt, visit
+from web.session.acts.on_table import put_new_on_table
 from web.session.acts.share import QR_CHARS, Sharing, file_name, sharing_of
 from web.session.intents import Intent
 from web.session.session import Session
@@ -29,7 +30,7 @@ def sharing(session: Session) -> Sharing:
 
 def own_deck() -> Session:
     session = visit()
-    session.sit_down(Match(Config((Seat("Ada"), Seat("Ben")), lab_deck(), "lab", seed=7)))
+    put_new_on_table(session, Match(Config((Seat("Ada"), Seat("Ben")), lab_deck(), "lab", seed=7)))
     return session
 
 
@@ -45,11 +46,11 @@ def test_the_link_leads_to_the_whole_game_at_this_page_s_address() -> None:
 
 def test_nothing_is_made_before_the_sheet_is_looked_at_and_nothing_is_left_when_it_closes() -> None:
     session = playing(5)
-    assert session.on_desk is None
+    assert session.sheet_state is None
     sharing(session)
-    assert isinstance(session.on_desk, Sharing)
+    assert isinstance(session.sheet_state, Sharing)
     session.handle(Intent("close"))
-    assert session.on_desk is None
+    assert session.sheet_state is None
 
 
 def test_of_a_game_looked_through_the_link_leads_to_the_move_that_is_shown() -> None:
@@ -138,7 +139,7 @@ def test_how_an_errand_went_is_said_and_said_anew_each_time() -> None:
 def test_an_answer_or_a_press_that_comes_when_the_sheet_has_closed_does_nothing(act: str) -> None:
     for session in (playing(2), visit()):
         assert not session.handle(Intent(act, value="copied"))
-        assert session.errands == [] and session.on_desk is None
+        assert session.errands == [] and session.sheet_state is None
 
 
 @pytest.mark.parametrize(

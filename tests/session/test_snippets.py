@@ -175,7 +175,7 @@ def test_a_press_copies_the_position_on_the_table(act: str) -> None:
     session.handle(Intent(act))
     assert session.table
     (errand,) = session.errands
-    assert errand == Errand("copy", pasted(session, session.table.match, act))
+    assert errand == Errand("copy", pasted(session.outside.address, session.table.match, act))
     assert f"{SITE}embed.html?title=" in errand.text and "#s=" in errand.text
     assert f"{SITE}embed.js" in errand.text or act == "share-frame"
     words = errand.text.replace(re.findall(r"#s=([\w-]+)", errand.text)[0], "")

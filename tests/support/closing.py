@@ -20,6 +20,7 @@ from relativespace.rng import Rng
 from tests.support.builders import station_deck, words_deck
 from tests.support.steering import MIXES, steered
 from tests.support.tables import PEOPLE, UNASKED, intent, taps_for
+from web.session.acts.on_table import put_new_on_table
 from web.session.platform import Memory, Outside
 from web.session.session import Session
 from web.session.table.table import Table
@@ -58,7 +59,7 @@ MOST_PLIES = 400
 
 def begun(store: Memory, match: Match) -> Session:
     session = visit(store)
-    session.sit_down(match)
+    put_new_on_table(session, match)
     session.handle(intent("look-story"))  # anything at all: it is kept before it is shown
     return session
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from relativespace.seats import PERSON
 from tests.support.tables import UNASKED, intent, seated
+from web.session.acts.on_table import put_new_on_table
 from web.session.kept.record import NAME, Player, Record, Result, read_record, record_text
 from web.session.platform import Memory, Outside
 from web.session.session import Session
@@ -44,7 +45,7 @@ def do(session: Session, *acts: str, value: str = "") -> bool:
 
 def sit_down(session: Session, position: str = NEARLY) -> str:
     """Lay a game on the table. Its id."""
-    session.sit_down(seated(position).match)
+    put_new_on_table(session, seated(position).match)
     do(session, "menu", "close")
     return session.keeper.ident
 

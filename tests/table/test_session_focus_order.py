@@ -11,7 +11,6 @@ from web.session.intents import Intent
 from web.session.table.focus_order import (
     TITLE,
     WAYS_ON,
-    among_others,
     goes_on,
     other_stop,
     own_stop,
@@ -19,6 +18,7 @@ from web.session.table.focus_order import (
     step_card,
     step_in_row,
 )
+from web.session.table.offers import among_others
 from web.session.table.table import Table
 
 ALL = range(SLOTS)

@@ -89,7 +89,7 @@ class Around:
             self.ear = None
             return
         if self.ear is None or self.ear.table is not table:
-            from web.session.table.cues import Ear  # see web/session/preload.py
+            from web.session.table.cues import Ear  # see web/browser/preload.py
 
             self.ear = self.ear.at(table) if self.ear else Ear(table)
         heard = self.ear.listen()

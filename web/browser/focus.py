@@ -100,7 +100,7 @@ class Focus:
             return [intent._replace(act=intent.value, value="")]
         if table is None:
             return []
-        from web.session.table.focus_order import goes_on  # see web/session/preload.py
+        from web.session.table.focus_order import goes_on  # see web/browser/preload.py
 
         return goes_on(table)
 
@@ -138,6 +138,6 @@ class Focus:
                 heading.tabIndex = -1
                 if self._give(heading):
                     return
-        from web.session.table.focus_order import WAYS_ON  # see web/session/preload.py
+        from web.session.table.focus_order import WAYS_ON  # see web/browser/preload.py
 
         self._go(WAYS_ON)

@@ -146,25 +146,26 @@ class Keys:
         return True
 
     def _led_to(self, table: Table, active: Any, key: str) -> Intent | None:
-        from web.session.table import focus_order as stops  # see web/session/preload.py
+        from web.session.table.focus_order import own_stop, step_card, step_in_row  # see web/browser/preload.py
+        from web.session.table.offers import among_others, own_slots
 
         if active.matches("body, #h-turn"):
             if self.session.replay:
                 return None
             if active.matches("body") and active.scrollHeight > active.clientHeight:
                 return None  # they scroll the page
-            slot = stops.own_stop(table)
+            slot = own_stop(table)
             return Intent("card", table.shown, slot) if slot >= 0 else None
         place = place_of(active)
         if place is None or not active.closest(TABLE):
             return None
         if place.slot >= 0 and place.seat == table.shown:
-            return place._replace(slot=stops.step_card(stops.own_slots(table), place.slot, key))
+            return place._replace(slot=step_card(own_slots(table), place.slot, key))
         if place.pod >= 0:
             pods = [place_of(pod) for pod in document.querySelectorAll(f"{TABLE} button[data-pod]")]
-            return stops.step_in_row(pods, place, key)
-        others = stops.among_others(table)
+            return step_in_row(pods, place, key)
+        others = among_others(table)
         if place not in others:
             return None
         # They stand as one reads, cards and pods as they lie.
-        return stops.step_in_row(others, place, self._mirrored(key))
+        return step_in_row(others, place, self._mirrored(key))

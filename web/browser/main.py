@@ -13,11 +13,11 @@ from dataclasses import replace
 from js import document, location, relativeSpace
 
 from relativespace.words import catalogue
+from web.browser.preload import steps
 from web.present.page import page
 from web.present.tree.nodes import el
 from web.present.tree.patch import Patcher
 from web.session.intents import Intent
-from web.session.preload import steps
 from web.session.session import Session
 from web.session.settings import Settings, settings_from_text
 from web.session.setup.first_screen import read_first_screen
@@ -48,11 +48,11 @@ class App(Screen):
         settings = replace(settings, theme=str(relativeSpace.theme()))
         first = read_first_screen(str(relativeSpace.takeOver()))
         world = outside(fresh_chance, self.speed.effort)
-        super().__init__(Session(fresh_chance, settings, first.setup if first else None, world))
+        setup = first.setup if first else None
+        super().__init__(Session(fresh_chance, settings, setup, world, is_kept=storage.is_kept()))
         if first:
-            self.session.unfinished, self.session.has_more_games = first.unfinished, first.has_more_games
+            self.session.offer(first.unfinished, first.has_more_games)
             self._adopt()  # the set-up that people are typing into
-        self.session.is_kept = storage.is_kept()
         self.session.take_link(address.read(self.session.setup))
         if first is None and self.session.table is None:  # the way back has not been on the page yet
             self.session.look_for_unfinished()

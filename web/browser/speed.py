@@ -29,7 +29,7 @@ class Speed:
 
     def effort(self) -> int:
         """How much robots may think here, as far as that is known; if need be it is measured now."""
-        from web.session.effort import effort_at  # see web/session/preload.py
+        from web.session.effort import effort_at  # see web/browser/preload.py
 
         if not self._is_sure:
             for _ in range(STRETCHES):
@@ -51,7 +51,7 @@ class Speed:
 
     def _measure(self) -> None:
         if self._work is None:
-            from web.session.effort import trial  # see web/session/preload.py
+            from web.session.effort import trial  # see web/browser/preload.py
 
             self._work = trial()
             next(self._work)  # what is only loaded and dealt has no part in it

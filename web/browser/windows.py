@@ -54,7 +54,7 @@ class Windows:
     def _on_message(self, event: Any) -> None:
         text = str(event.data)
         if self.session.game:
-            from web.session.acts.windows import hear  # see web/session/preload.py
+            from web.session.acts.windows import hear  # see web/browser/preload.py
 
             self.attend(lambda: hear(self.session, text))
 
@@ -71,7 +71,7 @@ class Windows:
 
     def look_again(self, ident: str = "") -> None:
         """See what has become of a game; with no name, of all of them."""
-        from web.session.acts.windows import look_again  # see web/session/preload.py
+        from web.session.acts.windows import look_again  # see web/browser/preload.py
 
         self.attend(lambda: look_again(self.session, ident))
 

@@ -26,7 +26,7 @@ def page(session: Session) -> Node:
             is_learning=session.is_learning,
         )
     else:
-        from .panels.table import table_page  # see web/session/preload.py
+        from .panels.table import table_page  # see web/browser/preload.py
 
         screen = table_page(session.table, _panel(session), is_replay=session.replay is not None)
     return el("div", strip(session), screen, sheet(session), id="app")

@@ -28,7 +28,7 @@ def effort_at(speed: float) -> int:
 
 def trial() -> Iterator[None]:
     """Robots playing one and the same game again and again, a move a step: rules, moves and judging, as in thinking."""
-    from relativespace.bots import bot  # see preload.py
+    from relativespace.bots import bot  # see web/browser/preload.py
     from relativespace.deckfile import shipped_deck
     from relativespace.match import Config, Match, Seat
     from relativespace.rng import Rng

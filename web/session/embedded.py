@@ -19,9 +19,10 @@ from relativespace.text.json_text import load_json
 from relativespace.words.catalogue import say
 from relativespace.words.faults import fault_sentence
 
+from .acts.answering import begin as lay_puzzle
+from .acts.on_table import put_new_on_table
 from .lessons.free import FreeTable
 from .lessons.guided import GuidedTable
-from .lessons.puzzle import begin as lay_puzzle
 from .lessons.puzzle import puzzle_in
 from .platform import Outside
 from .session import Session
@@ -53,8 +54,7 @@ def read_asked(text: str) -> Asked:
 def embedded(asked: Asked, chance: Callable[[], int], outside: Outside | None = None) -> Session:
     """A session with that demo on its table. Raises NoDemo."""
     scene = _scene(asked)
-    session = Session(chance, outside=outside)
-    session.is_embedded = True
+    session = Session(chance, outside=outside, is_embedded=True)
     try:
         puzzle, guide = puzzle_in(scene), guide_of(scene)
     except Faulty as refused:
@@ -62,10 +62,10 @@ def embedded(asked: Asked, chance: Callable[[], int], outside: Outside | None = 
     if puzzle:
         lay_puzzle(session, scene, puzzle, asked.at)
     elif guide:
-        session.lesson = GuidedTable(scene, guide, session.settings, asked.at)
+        session.lay_over(GuidedTable(scene, guide, session.settings, asked.at))
     else:
-        session.sit_down(scene.match())
-        session.game = FreeTable(scene, session.settings, asked.at)
+        put_new_on_table(session, scene.match())
+        session.exchange_table(FreeTable(scene, session.settings, asked.at))
     return session
 
 

@@ -1,6 +1,6 @@
 """The strip at the edge of the page: the one thing about this window that somebody should know, and what it offers.
 
-First what has to be known to play at all (another window plays), then what was told once (`Session.notice`), then that
+First what has to be known to play at all (another window plays), then what was told once (`Visit.notice`), then that
 the game can't be kept here. It decides none of these.
 """
 
@@ -12,10 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from relativespace.words.catalogue import N_
 from relativespace.words.line import Line, line
 
-from .intents import Intent
-
 if TYPE_CHECKING:
-    from .session import Session
+    from .visit import Visit
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,32 +35,20 @@ class Strip(NamedTuple):
     may_close: bool = True
 
 
-def strip_of(session: Session) -> Strip | None:
+def strip_of(visit: Visit) -> Strip | None:
     """What the strip says now."""
-    game = session.game if session.table is session.game else None
+    game = visit.game if visit.table is visit.game else None
     if game and game.is_watched:
         told = line(N_("This game is played in another window. Here you see each move."))
         return Strip(told, "window-lead", N_("Play here"), may_close=False)
-    notice = session.notice
-    if isinstance(notice, Arrival) and session.game and session.game.match.ply != notice.ply:
+    notice = visit.notice
+    if isinstance(notice, Arrival) and visit.game and visit.game.match.ply != notice.ply:
         notice = None
     if isinstance(notice, Arrival) and notice.ident:
         return Strip(notice, "share-open", N_("Go to that one"))
     if notice:
         return Strip(notice)
-    if game and not session.keeper.is_kept and not session.keeper.is_heard:
+    if game and not visit.keeper.is_kept and not visit.keeper.is_heard:
         told = line(N_("This game can’t be kept on this device, but a link or a file can keep it."))
         return Strip(told, "look-share", N_("Link or file"))
     return None
-
-
-def handle(session: Session, intent: Intent) -> bool:
-    """Act on an intent of this desk. Returns whether anything that is shown may have changed."""
-    strip = strip_of(session)
-    if intent.act != "strip-close" or strip is None or not strip.may_close:
-        return False
-    if strip.told is session.notice:
-        session.notice = None
-    else:
-        session.keeper.is_heard = True
-    return True

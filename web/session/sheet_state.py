@@ -1,5 +1,6 @@
-"""What the desk of an open sheet has read for it: made when it is asked for the first time after the sheet has opened,
-and gone when that closes (`Session.show`). So nothing is read for a sheet that nobody opens, and nothing twice for one.
+"""What an open sheet has been given to show, or what is typed on it: made when it is asked for the first time after the
+sheet has opened, and gone when that closes (`Visit.show`). So nothing is read for a sheet that nobody opens, and
+nothing twice for one.
 """
 
 from __future__ import annotations
@@ -8,14 +9,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
-    from .session import Session
+    from .visit import Visit
 
 T = TypeVar("T")
 
 
-def on_desk(session: Session, kind: type[T], make: Callable[[Session], T]) -> T:
-    """What lies there of this kind; `make` reads it."""
-    found = session.on_desk
+def state_of_sheet(visit: Visit, kind: type[T], make: Callable[[Visit], T]) -> T:
+    """The state of the open sheet, which is of this type; `make` makes it."""
+    found = visit.sheet_state
     if not isinstance(found, kind):
-        found = session.on_desk = make(session)
+        found = make(visit)
+        visit.change_sheet(found)
     return found

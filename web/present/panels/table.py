@@ -6,7 +6,8 @@ from relativespace.rules import VERB_OF
 from relativespace.words.catalogue import _
 from relativespace.words.line import PlayerName, line_count
 
-from ...session.table.focus_order import own_stop, pod_stop, toggles, usable_slots
+from ...session.table.focus_order import own_stop, pod_stop
+from ...session.table.offers import toggles, usable_slots
 from ...session.table.table import Table
 from ..parts.about import about_cards
 from ..parts.finale import finale

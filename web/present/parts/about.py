@@ -9,7 +9,7 @@ from relativespace.words.catalogue import _
 from relativespace.words.effects import effect_sentence
 from relativespace.words.reasons import reason_sentence
 
-from ...session.table.focus_order import usable_slots
+from ...session.table.offers import usable_slots
 from ...session.table.table import Table
 from ..tree.nodes import Node, el
 

@@ -11,7 +11,7 @@ from ..tree.nodes import Child, Node, el
 from .errands import said
 
 
-def deal_sheet(session: Session) -> list[Child]:
+def body(session: Session) -> list[Child]:
     """The inside of the sheet."""
     shown = fair_deal_of(session)
     if not shown.match.was_dealt:

@@ -21,7 +21,7 @@ def embed_part(session: Session, shown: Sharing) -> list[Child]:
     why = _("For an article or a blog: readers see this position there, and can play on from it.")
     names = _("The text carries the names at this table and all its cards, face-down ones too.")
     element = _("The second loads a small script, starts one position at a time and finds its own height.")
-    inside = [el("p", why), *copies("share", is_local(session))]
+    inside = [el("p", why), *copies("share", is_local(session.outside.address))]
     inside.append(said(shown.said if shown.asked else None, shown.count))
     if shown.asked and shown.is_refused:
         inside.append(by_hand(shown.asked, _("The text")))

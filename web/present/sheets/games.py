@@ -44,7 +44,7 @@ NAMELESS = {
 """The same of a game of which nothing is known."""
 
 
-def games_sheet(session: Session) -> list[Child]:
+def body(session: Session) -> list[Child]:
     """The inside of the sheet."""
     shown = list_of(session)
     inside: list[Child] = []

@@ -45,7 +45,7 @@ OTHER_LAYOUTS = N_(
 )
 
 
-def keys_sheet(session: Session) -> list[Child]:
+def body(session: Session) -> list[Child]:
     """The inside of the sheet."""
     return [
         el("dl", [_row(keys, _(does)) for keys, does in MOVES], cls="keys", key="moves"),

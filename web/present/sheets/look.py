@@ -42,7 +42,7 @@ def heading(session: Session) -> list[Child]:
     return [seat_mark(number, table.match.config.seats[number]), whose]
 
 
-def inside(session: Session) -> list[Child]:
+def body(session: Session) -> list[Child]:
     """What is below the heading."""
     table, sheet = session.table, session.sheet
     assert table and sheet

@@ -64,7 +64,7 @@ WORDS = {
 """What their values are called."""
 
 
-def menu(session: Session) -> list[Child]:
+def body(session: Session) -> list[Child]:
     """Where to go, so that it is all in sight where the menu is higher than the window; then what can be set."""
     shown: list[Child] = []
     if session.table:

@@ -9,6 +9,7 @@ from relativespace.seats import Seat
 from relativespace.words.catalogue import _, say
 from relativespace.words.line import PlayerName
 
+from ...session.acts.people import people_of
 from ...session.session import Session
 from ...session.setup.form import SetupSeat
 from ...session.setup.people import People
@@ -17,9 +18,9 @@ from ..parts.marks import seat_mark
 from ..tree.nodes import Child, Node, el, rich
 
 
-def players_sheet(session: Session) -> list[Child]:
+def body(session: Session) -> list[Child]:
     """Its inside."""
-    people = session.people
+    people = people_of(session)
     if people is None:
         return []
     rows = [_row(people, place, seat) for place, seat in enumerate(people.before)]

@@ -15,7 +15,7 @@ from .errands import by_hand, said
 from .qr import qr_code
 
 
-def share_sheet(session: Session) -> list[Child]:
+def body(session: Session) -> list[Child]:
     """The inside of the sheet."""
     shown = sharing_of(session)
     inside: list[Child] = [

@@ -2,88 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from importlib import import_module
 
 from relativespace.words.catalogue import N_, _
 
 from ...session.session import Session
 from ..tree.nodes import Child, Node, el, use
-from .menu import menu
 
-Inside = Callable[[Session], list[Child]]
-
-
-def _players(session: Session) -> list[Child]:
-    from .players import players_sheet  # see web/session/preload.py
-
-    return players_sheet(session)
-
-
-def _look(session: Session) -> list[Child]:
-    from .look import inside  # as above
-
-    return inside(session)
-
-
-def _keys(session: Session) -> list[Child]:
-    from .keys import keys_sheet  # as above
-
-    return keys_sheet(session)
-
-
-def _games(session: Session) -> list[Child]:
-    from .games import games_sheet  # as above
-
-    return games_sheet(session)
-
-
-def _statistics(session: Session) -> list[Child]:
-    from .statistics import statistics_sheet  # as above
-
-    return statistics_sheet(session)
-
-
-def _share(session: Session) -> list[Child]:
-    from .share import share_sheet  # as above
-
-    return share_sheet(session)
-
-
-def _puzzle(session: Session) -> list[Child]:
-    from .puzzle import puzzle_sheet  # as above
-
-    return puzzle_sheet(session)
-
-
-def _deal(session: Session) -> list[Child]:
-    from .deal import deal_sheet  # as above
-
-    return deal_sheet(session)
-
-
-def _story(session: Session) -> list[Child]:
-    from .story import story_sheet  # as above
-
-    return story_sheet(session)
-
-
-ROOMS: dict[str, tuple[str, Inside]] = {
-    "menu": (N_("Menu"), menu),
-    "players": (N_("Players"), _players),
-    "keys": (N_("Keys"), _keys),
-    "pod": ("", _look),
-    "bay": (N_("Launch bay"), _look),
-    "stash": ("", _look),
-    "log": (N_("Station log"), _look),
-    "games": (N_("Games on this device"), _games),
-    "statistics": (N_("Statistics"), _statistics),
-    "share": (N_("Share this game"), _share),
-    "puzzle": (N_("A puzzle from this position"), _puzzle),
-    "deal": (N_("A fair deal"), _deal),
-    "story": (N_("How it went"), _story),
+BODIES: dict[str, tuple[str, str]] = {
+    "menu": (N_("Menu"), "menu"),
+    "players": (N_("Players"), "players"),
+    "keys": (N_("Keys"), "keys"),
+    "pod": ("", "look"),
+    "bay": (N_("Launch bay"), "look"),
+    "stash": ("", "look"),
+    "log": (N_("Station log"), "look"),
+    "games": (N_("Games on this device"), "games"),
+    "statistics": (N_("Statistics"), "statistics"),
+    "share": (N_("Share this game"), "share"),
+    "puzzle": (N_("A puzzle from this position"), "puzzle"),
+    "deal": (N_("A fair deal"), "deal"),
+    "story": (N_("How it went"), "story"),
 }
-"""By kind: the heading ("": it names what is looked at), and what is below it. What only a table needs is imported when
-it is shown."""
+"""By kind: the heading ("": it names what is looked at), and the module of this folder whose `body` draws what is below
+it. That is loaded when it is shown: what only a table needs, the set-up does without."""
 
 
 def sheet(session: Session) -> Node | None:
@@ -91,17 +33,18 @@ def sheet(session: Session) -> Node | None:
     if session.sheet is None:
         return None
     kind = session.sheet.kind
-    heading, inside = ROOMS[kind]
+    heading, module = BODIES[kind]
+    body: list[Child] = import_module(f"web.present.sheets.{module}").body(session)
     close = el("button", use("ui-x"), type="button", cls="tool close", data_act="close", aria_label=_("Close"))
     is_back = kind == "story" and session.sheet.number >= 0  # one of its lines takes the focus
     words = el("h2", _heading(session, heading), id="h-sheet", tabindex="-1", autofocus=None if is_back else True)
     head = el("div", words, close, cls="sheethead")
-    return el("dialog", head, inside(session), cls="sheet", data_kind=kind, aria_labelledby="h-sheet", key=kind)
+    return el("dialog", head, body, cls="sheet", data_kind=kind, aria_labelledby="h-sheet", key=kind)
 
 
 def _heading(session: Session, words: str) -> list[Child]:
     if not words:
-        from .look import heading  # as above
+        from .look import heading  # see web/browser/preload.py
 
         return heading(session)
     if session.sheet and session.sheet.kind == "menu" and session.table is None:

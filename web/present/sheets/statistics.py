@@ -19,7 +19,7 @@ LATER_LEVEL = N_("Robot of a later version")
 """A level that this version doesn't know."""
 
 
-def statistics_sheet(session: Session) -> list[Child]:
+def body(session: Session) -> list[Child]:
     """The inside of the sheet."""
     shown = figures_of(session)
     said = el("p", rich(shown.said) if shown.said else None, cls="notice happened", role="status", key="said")

@@ -19,7 +19,7 @@ from ..tree.nodes import Child, Node, bdi, el, rich
 from .looking_back import looking_back
 
 
-def story_sheet(session: Session) -> list[Child]:
+def body(session: Session) -> list[Child]:
     """The inside of the sheet. Who looks through a game is told of the whole."""
     table = session.table
     assert table

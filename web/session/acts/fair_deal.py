@@ -20,11 +20,12 @@ from relativespace.words.line import Line, line
 
 from ..intents import Intent
 from ..platform import Errand
-from ..sheet_state import on_desk
+from ..sheet_state import state_of_sheet
 
 if TYPE_CHECKING:
-    from ..session import Session
+    from ..visit import Visit
 
+ACTS = ("share-copy", "share-told", "share-seed", "share-noted", "share-check")
 COPIED = {"copied": N_("Copied."), "refused": N_("The browser doesn’t let this page copy: please note it by hand.")}
 
 
@@ -57,48 +58,48 @@ class FairDeal:
         return short_promise(self.promise)
 
 
-def fair_deal_of(session: Session) -> FairDeal:
+def fair_deal_of(visit: Visit) -> FairDeal:
     """What the open sheet is about."""
-    return on_desk(session, FairDeal, _looked_up)
+    return state_of_sheet(visit, FairDeal, _looked_up)
 
 
-def _looked_up(session: Session) -> FairDeal:
-    from .share import match_of  # it knows this module
-
-    match, replay = match_of(session), session.replay
-    ident = replay.ident if replay and replay.ident else session.keeper.ident
+def _looked_up(visit: Visit) -> FairDeal:
+    match, replay = visit.whole_game, visit.replay
+    ident = replay.ident if replay and replay.ident else visit.keeper.ident
     return FairDeal(match, ident, promise(match.config) if match.was_dealt else "")
 
 
-def is_seed_told(session: Session, shown: FairDeal) -> bool:
+def is_seed_told(visit: Visit, shown: FairDeal) -> bool:
     """Whether somebody has asked for the seed, and it is still the end."""
-    return shown.is_over and session.keeper.shelf.is_seed_seen(shown.ident)
+    return shown.is_over and visit.keeper.shelf.is_seed_seen(shown.ident)
 
 
-def may_ask_for_seed(session: Session, shown: FairDeal) -> bool:
+def may_ask_for_seed(visit: Visit, shown: FairDeal) -> bool:
     """Whether the end can be made to stand from here: another window that plays the game could still take it back."""
-    game = session.game
-    is_played_elsewhere = game is not None and game.is_watched and shown.ident == session.keeper.ident
+    game = visit.game
+    is_played_elsewhere = game is not None and game.is_watched and shown.ident == visit.keeper.ident
     return shown.is_over and not is_played_elsewhere
 
 
-def handle(session: Session, intent: Intent) -> bool:
-    """Act on an intent of the sheet. Returns whether anything that is shown may have changed."""
-    shown = fair_deal_of(session)
+def handle(visit: Visit, intent: Intent) -> bool | None:
+    """Act on an intent of the sheet (`routes.Handler`)."""
     act, value = intent.act, intent.value
+    if act not in ACTS:
+        return None
+    shown = fair_deal_of(visit)
     if act == "share-copy" and shown.promise:
-        session.errands.append(Errand("copy", shown.promise))
+        visit.errands.append(Errand("copy", shown.promise))
         return False
     if act == "share-told" and value in COPIED:
-        session.on_desk = replace(shown, said=line(COPIED[value]), count=shown.count + 1)
-    elif act == "share-seed" and may_ask_for_seed(session, shown):
-        session.keeper.shelf.note_seen_seed(shown.ident)
+        visit.change_sheet(replace(shown, said=line(COPIED[value]), count=shown.count + 1))
+    elif act == "share-seed" and may_ask_for_seed(visit, shown):
+        visit.keeper.shelf.note_seen_seed(shown.ident)
         told = line(N_("Here is the seed. From now on the end stands."))
-        session.on_desk = replace(shown, verdict=None, said=told, count=shown.count + 1)
+        visit.change_sheet(replace(shown, verdict=None, said=told, count=shown.count + 1))
     elif act == "share-noted" and shown.is_over:
-        session.on_desk = replace(shown, noted=value[:200], verdict=None)
+        visit.change_sheet(replace(shown, noted=value[:200], verdict=None))
     elif act == "share-check" and shown.is_over:
-        session.on_desk = replace(shown, verdict=_verdict(shown), count=shown.count + 1)
+        visit.change_sheet(replace(shown, verdict=_verdict(shown), count=shown.count + 1))
     else:
         return False
     return True

@@ -19,10 +19,11 @@ from ..kept.games_list import GamesList, deleted, put_back, read_list, texts_of,
 from ..kept.way_back import WayBack
 from ..platform import Errand
 from ..sheet import Sheet
-from ..sheet_state import on_desk
+from ..sheet_state import state_of_sheet
+from .on_table import put_on_table
 
 if TYPE_CHECKING:
-    from ..session import Session
+    from ..visit import Visit
 
 GONE = N_("This game is no longer on this device. Perhaps it was deleted in another window.")
 DELETED = N_("Deleted. “Undo” brings the game back as long as this list is open.")
@@ -30,20 +31,20 @@ PUT_BACK = N_("The game is back.")
 NO_ROOM = N_("The game is back, but this device can’t keep it now: it is lost when this page is closed.")
 
 
-def handle(session: Session, intent: Intent) -> bool:
+def handle(visit: Visit, intent: Intent) -> bool:
     """Act on an intent of this desk. Returns whether anything that is shown may have changed."""
     act, ident = intent.act, intent.value
     if act == "game-open":
-        go_on_with(session, ident)
+        go_on_with(visit, ident)
         return True
-    if session.sheet != Sheet("games"):
+    if visit.sheet != Sheet("games"):
         return False
-    shown = list_of(session)
+    shown = list_of(visit)
     row = shown.row(ident)
-    shelf = session.keeper.shelf
+    shelf = visit.keeper.shelf
     if row is None:
         return False
-    if act == "game-delete" and row.is_there and not is_on_table(session, ident):
+    if act == "game-delete" and row.is_there and not is_on_table(visit, ident):
         gone = deleted(shelf, row)
         changed = shown.with_row(gone, line(DELETED if gone.is_deleted else GONE))
     elif act == "game-undelete" and row.is_deleted:
@@ -51,60 +52,59 @@ def handle(session: Session, intent: Intent) -> bool:
         changed = shown.with_row(there, line(NO_ROOM if there.is_held else PUT_BACK))
     elif act == "game-text" and row.is_there:
         text, ending = what_is_left(shelf, ident)
-        session.errands.append(Errand("download", text, f"relative-space-{ident}.{ending}"))
+        visit.errands.append(Errand("download", text, f"relative-space-{ident}.{ending}"))
         return False
     else:
         return False
-    session.on_desk = changed
+    visit.change_sheet(changed)
     unfinished = next(iter(changed.unfinished()), None)
     found = WayBack(unfinished, len(changed.there()) > (unfinished is not None))
     shelf.point_back(found)
-    if session.game is None:  # the set-up behind the sheet offers one of them
-        session.unfinished, session.has_more_games = found
+    if visit.game is None:  # the set-up behind the sheet offers one of them
+        visit.offer(*found)
     return True
 
 
-def list_of(session: Session) -> GamesList:
+def list_of(visit: Visit) -> GamesList:
     """The list of the open sheet."""
-    return on_desk(session, GamesList, lambda session: read_list(session.keeper.shelf, session.outside.date))
+    return state_of_sheet(visit, GamesList, lambda visit: read_list(visit.keeper.shelf, visit.outside.date))
 
 
-def is_on_table(session: Session, ident: str) -> bool:
+def is_on_table(visit: Visit, ident: str) -> bool:
     """Whether it is the game that is being played right now."""
-    return session.game is not None and session.keeper.ident == ident
+    return visit.game is not None and visit.keeper.ident == ident
 
 
-def open_game(session: Session, ident: str) -> None:
+def open_game(visit: Visit, ident: str) -> None:
     """Lay a kept game on the table. Raises Faulty where it can't be read."""
-    headline, save = session.keeper.shelf.read(ident)
-    session.keeper.begin(ident, save.scene, save.old_moves, headline.count)
-    session.lay(save.match)
+    headline, save = visit.keeper.shelf.read(ident)
+    visit.keeper.begin(ident, save.scene, save.old_moves, headline.count)
+    put_on_table(visit, save.match)
 
 
-def go_on_with(session: Session, ident: str) -> None:
+def go_on_with(visit: Visit, ident: str) -> None:
     """Lay a kept game on the table, or say why that can't be done."""
-    if is_on_table(session, ident):  # as it lies there: the kept one may be older, where nothing can be kept
-        session.replay = None
-        session.show(None)
+    if is_on_table(visit, ident):  # as it lies there: the kept one may be older, where nothing can be kept
+        visit.stop_looking_through()
         return
     try:
-        open_game(session, ident)
+        open_game(visit, ident)
     except Faulty as refused:
-        refuse(session, ident, refused)
+        refuse(visit, ident, refused)
 
 
-def refuse(session: Session, ident: str, refused: Faulty) -> None:
+def refuse(visit: Visit, ident: str, refused: Faulty) -> None:
     """Say why a game can't be read, where somebody looks."""
     first = replace(refused.faults[0], path="", line=None)  # where in the text it is says nothing to a player
     why = fault_sentence(first)
-    is_gone = not texts_of(session.keeper.shelf, ident)
+    is_gone = not texts_of(visit.keeper.shelf, ident)
     told = line(GONE) if is_gone else line(N_("This game can’t be opened. {why}"), why=why)
-    if session.sheet == Sheet("games"):
-        shown = list_of(session)
+    if visit.sheet == Sheet("games"):
+        shown = list_of(visit)
         row = shown.row(ident)
         changed = replace(row, fault="" if is_gone else why, is_gone=is_gone) if row else None
-        session.on_desk = shown.with_row(changed, told) if changed else shown.with_word(told)
+        visit.change_sheet(shown.with_row(changed, told) if changed else shown.with_word(told))
     else:
-        session.notice = told
-        if session.game is None and is_gone:
-            session.look_for_unfinished()
+        visit.tell(told)
+        if visit.game is None and is_gone:
+            visit.look_for_unfinished()

@@ -20,7 +20,7 @@ from relativespace.moves import Move
 from ..jobs import Job
 
 if TYPE_CHECKING:
-    from ..session import Session
+    from ..visit import Visit
 
 MOST_KEPT = 8
 
@@ -46,14 +46,15 @@ class _LookingBack:
     has_failed: bool = False  # by a fault of ours
 
 
-def look_back(session: Session) -> None:
+def look_back(visit: Visit) -> None:
     """The sheet opens, or lies over another end than before: begin, if the game is over and no review of it is kept."""
-    match = session.replay.match if session.replay else session.game and session.game.match
-    session.on_desk = None
+    match = visit.replay.match if visit.replay else visit.game and visit.game.match
+    visit.change_sheet(None)
     if match and match.winner is not None and _game(match) not in _kept:
-        waits = session.on_desk = _LookingBack(_game(match))
-        session.jobs.append(
-            Job(_reviewing(match, waits), lambda: session.on_desk is waits, lambda found: _keep(waits.game, found))
+        waits = _LookingBack(_game(match))
+        visit.change_sheet(waits)
+        visit.jobs.append(
+            Job(_reviewing(match, waits), lambda: visit.sheet_state is waits, lambda found: _keep(waits.game, found))
         )
 
 
@@ -62,9 +63,9 @@ def looked_back(match: Match) -> Review | None:
     return _kept.get(_game(match))
 
 
-def is_looking_back(session: Session) -> bool:
+def is_looking_back(visit: Visit) -> bool:
     """Whether the open sheet can still expect a review. After a fault it can't; the next time it opens it can."""
-    return isinstance(session.on_desk, _LookingBack) and not session.on_desk.has_failed
+    return isinstance(visit.sheet_state, _LookingBack) and not visit.sheet_state.has_failed
 
 
 def whose_plays(match: Match) -> tuple[int, ...]:

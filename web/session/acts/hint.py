@@ -14,14 +14,14 @@ from ..intents import Intent
 from ..jobs import Job
 
 if TYPE_CHECKING:
-    from ..session import Session
     from ..table.table import Table
+    from ..visit import Visit
 
 
-def handle(session: Session, intent: Intent) -> bool:
+def handle(visit: Visit, intent: Intent) -> bool:
     """The desk of hints. Asked for once more, what was said is only said again."""
-    table = session.game
-    if intent.act != "hint" or table is None or session.replay or session.lesson or not table.can_act or table.asked:
+    table = visit.game
+    if intent.act != "hint" or table is None or visit.replay or visit.lesson or not table.can_act or table.asked:
         return False
     if 0 <= intent.version != table.version:
         return False
@@ -30,22 +30,22 @@ def handle(session: Session, intent: Intent) -> bool:
     table.stops.follow(intent, table.match.ply)
     if not table.hand.hint and not table.hand.is_advised:
         table.hand.is_advised = True
-        session.jobs.append(_job(session, table))
+        visit.jobs.append(_job(visit, table))
     return True
 
 
-def _job(session: Session, table: Table) -> Job:
+def _job(visit: Visit, table: Table) -> Job:
     hand, config = table.hand, table.match.config
 
     def thinking() -> Advising:
         chance = dice(config.seed, table.match.ply)
         try:
-            return (yield from advise(table.view, table.legal, config.deck, chance, session.outside.effort()))
+            return (yield from advise(table.view, table.legal, config.deck, chance, visit.outside.effort()))
         finally:
             hand.is_advised = False  # after a fault, too: one can ask anew
 
     def is_wanted() -> bool:  # one that is dropped before it has begun isn't awaited either
-        hand.is_advised = session.game is table and table.hand is hand and table.can_act
+        hand.is_advised = visit.game is table and table.hand is hand and table.can_act
         return hand.is_advised
 
     def finish(advice: Advice) -> None:

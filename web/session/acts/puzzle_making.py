@@ -28,11 +28,11 @@ from ..jobs import Job
 from ..lessons.puzzle import EFFORT
 from ..platform import Errand
 from ..setup.links import SCENE
-from ..sheet_state import on_desk
+from ..sheet_state import state_of_sheet
 from .share import SAID
 
 if TYPE_CHECKING:
-    from ..session import Session
+    from ..visit import Visit
 
 QUESTION = N_("What would you play?")
 """What is asked where nobody says anything else."""
@@ -40,6 +40,7 @@ NO_ANSWER, HINT = "", "hint"
 """What can be chosen for an answer besides a move, which is its text."""
 FORMS = {"puzzle-frame": "share-frame", "puzzle-element": "share-element"}
 """The texts for an article, and what `embedding` calls them."""
+ACTS = ("puzzle-question", "puzzle-answer", "puzzle-copy", "puzzle-send", "share-told", *FORMS)
 
 
 @dataclass(frozen=True)
@@ -87,14 +88,14 @@ class Making:
         return clean_name(self.question)[:MAX_QUESTION] or _(QUESTION)
 
 
-def making_of(session: Session) -> Making:
+def making_of(visit: Visit) -> Making:
     """What the open sheet makes."""
-    return on_desk(session, Making, _begun)
+    return state_of_sheet(visit, Making, _begun)
 
 
-def _begun(session: Session) -> Making:
-    assert session.table is not None, "a sheet of a position without a table"
-    match = session.table.match
+def _begun(visit: Visit) -> Making:
+    assert visit.table is not None, "a sheet of a position without a table"
+    match = visit.table.match
     if match.winner is not None:
         return Making(None, line(N_("The game is over: there is nothing left to play.")))
     try:
@@ -105,20 +106,23 @@ def _begun(session: Session) -> Making:
         return Making(None, Line((fault_sentence(refused.faults[0]),)))
 
 
-def handle(session: Session, intent: Intent) -> bool:
-    """Act on an intent of the sheet. Returns whether anything that is shown may have changed."""
-    making, act, value = making_of(session), intent.act, intent.value
+def handle(visit: Visit, intent: Intent) -> bool | None:
+    """Act on an intent of the sheet (`routes.Handler`)."""
+    act, value = intent.act, intent.value
+    if act not in ACTS:
+        return None
+    making = making_of(visit)
     if making.match is None:
         return False
     if act == "puzzle-question":
-        session.on_desk = _changed(making, question=value[:MAX_QUESTION])
+        visit.change_sheet(_changed(making, question=value[:MAX_QUESTION]))
     elif act == "puzzle-answer":
-        return _choose(session, making, making.match, value)
+        return _choose(visit, making, making.match, value)
     elif act in ("puzzle-copy", "puzzle-send", *FORMS):
-        return making.is_ready and _hand_on(session, making, making.match, act)
+        return making.is_ready and _hand_on(visit, making, making.match, act)
     elif act == "share-told" and value in SAID:
         is_refused = making.is_refused or value == "refused"
-        session.on_desk = replace(making, said=line(SAID[value]), count=making.count + 1, is_refused=is_refused)
+        visit.change_sheet(replace(making, said=line(SAID[value]), count=making.count + 1, is_refused=is_refused))
     else:
         return False
     return True
@@ -129,22 +133,22 @@ def _changed(making: Making, **changes: Any) -> Making:
     return replace(making, said=None, asked="", is_refused=False, **changes)
 
 
-def _choose(session: Session, making: Making, match: Match, choice: str) -> bool:
+def _choose(visit: Visit, making: Making, match: Match, choice: str) -> bool:
     if choice not in (NO_ANSWER, HINT, *map(str, match.legal)):
         return False
     making = _changed(making, choice=choice)
     if choice == HINT and making.hinted is None and not making.is_thinking:
         making = replace(making, is_thinking=True)
-        session.jobs.append(_job(session, match))
-    session.on_desk = making
+        visit.jobs.append(_job(visit, match))
+    visit.change_sheet(making)
     return True
 
 
-def _job(session: Session, match: Match) -> Job:
+def _job(visit: Visit, match: Match) -> Job:
     """The hint that whoever opens the link will be told: the same position, the same chance, the same effort."""
 
     def mine() -> Making | None:
-        making = session.on_desk
+        making = visit.sheet_state
         return making if isinstance(making, Making) and making.match is match else None
 
     def thinking() -> Advising:
@@ -154,30 +158,30 @@ def _job(session: Session, match: Match) -> Job:
         finally:
             making = mine()
             if making:
-                session.on_desk = replace(making, is_thinking=False)  # after a fault, too: one can choose anew
+                visit.change_sheet(replace(making, is_thinking=False))  # after a fault, too: one can choose anew
 
     def finish(advice: Advice) -> None:
         making = mine()
         if making:
-            session.on_desk = replace(making, hinted=advice.move)
+            visit.change_sheet(replace(making, hinted=advice.move))
 
     return Job(thinking(), lambda: mine() is not None, finish)
 
 
-def _hand_on(session: Session, making: Making, match: Match, act: str) -> bool:
+def _hand_on(visit: Visit, making: Making, match: Match, act: str) -> bool:
     demo = {"question": making.asks, **({"answer": str(making.answer)} if making.answer else {})}
     try:
         code = encode_position(match, demo)
     except (BadCode, Faulty):  # what somebody has typed leaves room enough; a deck of many players may not
         told = line(N_("This is too long for a link."))
         is_for_article = act in FORMS
-        session.on_desk = replace(making, said=told, count=making.count + 1, asked="", is_for_article=is_for_article)
+        visit.change_sheet(replace(making, said=told, count=making.count + 1, asked="", is_for_article=is_for_article))
         return True
     if act in FORMS:
-        text = embedding.with_code(session, code, making.asks, embedding.FORMS[FORMS[act]])
+        text = embedding.with_code(visit.outside.address, code, making.asks, embedding.FORMS[FORMS[act]])
     else:
-        text = f"{session.outside.address}{SCENE}{code}"
+        text = f"{visit.outside.address}{SCENE}{code}"
     kind = "send" if act == "puzzle-send" else "copy"
-    session.errands.append(Errand(kind, text, making.asks if kind == "send" else ""))
-    session.on_desk = replace(making, asked=text, is_for_article=act in FORMS)
+    visit.errands.append(Errand(kind, text, making.asks if kind == "send" else ""))
+    visit.change_sheet(replace(making, asked=text, is_for_article=act in FORMS))
     return True

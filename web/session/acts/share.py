@@ -25,13 +25,12 @@ from ..notices import Arrival
 from ..platform import Errand
 from ..setup.links import GAME, SCENE, read_link
 from ..sheet import Sheet
-from ..sheet_state import on_desk
-from . import fair_deal
+from ..sheet_state import state_of_sheet
 from .games import go_on_with, list_of
 from .opening import open_file, open_link
 
 if TYPE_CHECKING:
-    from ..session import Session
+    from ..visit import Visit
 
 QR_CHARS = 600
 """The longest link that is shown as a QR code: a longer one's squares are too small for some cameras."""
@@ -78,73 +77,74 @@ class Sharing:
         return 0 < len(self.link) <= QR_CHARS
 
 
-def handle(session: Session, intent: Intent) -> bool:
+def handle(visit: Visit, intent: Intent) -> bool:
     """Act on an intent of this desk. Returns whether anything that is shown may have changed."""
     act, value = intent.act, intent.value
     if act == "share-link":
-        link = read_link("", value, session.setup)
-        return _said_why(session, open_link(session, link.carried) if link.carried else link.setup.notices[0])
+        link = read_link("", value, visit.setup)
+        return _said_why(visit, open_link(visit, link.carried) if link.carried else link.setup.notices[0])
     if act == "share-load":
-        return _said_of_file(session, open_file(session, value))
+        return _said_of_file(visit, open_file(visit, value))
     if act == "share-refuse" and value in REFUSED:
-        return _said_of_file(session, line(REFUSED[value]))
-    if act == "share-open" and isinstance(session.notice, Arrival) and session.notice.ident:
-        ident, session.notice = session.notice.ident, None
-        go_on_with(session, ident)
+        return _said_of_file(visit, line(REFUSED[value]))
+    if act == "share-open" and isinstance(visit.notice, Arrival) and visit.notice.ident:
+        ident = visit.notice.ident
+        visit.tell(None)
+        go_on_with(visit, ident)
         return True
-    kind = session.sheet.kind if session.sheet and session.table else ""
-    if kind == "deal":
-        return fair_deal.handle(session, intent)
-    return kind == "share" and _hand_on(session, sharing_of(session), intent)
+    is_open = visit.sheet == Sheet("share") and visit.table is not None
+    return is_open and _hand_on(visit, sharing_of(visit), intent)
 
 
-def _said_why(session: Session, why: Line | None) -> bool:
+def _said_why(visit: Visit, why: Line | None) -> bool:
     """Say why something that came can't be opened. Whatever was on the page stays; a sheet would lie over the words."""
     if why:
-        session.show(None)
-        session.notice = why
+        visit.show(None)
+        visit.tell(why)
     return True
 
 
-def _said_of_file(session: Session, why: Line | None) -> bool:
+def _said_of_file(visit: Visit, why: Line | None) -> bool:
     """The same of a file. Files are chosen on the list of games: if that is open, it says so itself."""
-    if not why or session.sheet != Sheet("games"):
-        return _said_why(session, why)
-    session.on_desk = list_of(session).with_word(why)
+    if not why or visit.sheet != Sheet("games"):
+        return _said_why(visit, why)
+    visit.change_sheet(list_of(visit).with_word(why))
     return True
 
 
-def _hand_on(session: Session, shown: Sharing, intent: Intent) -> bool:
+def _hand_on(visit: Visit, shown: Sharing, intent: Intent) -> bool:
     act = intent.act
     if act == "share-copy" and shown.link:
-        session.errands.append(Errand("copy", shown.link))
-        session.on_desk = replace(shown, asked="")
-    elif act in embedding.FORMS and session.table and (text := embedding.pasted(session, session.table.match, act)):
-        session.errands.append(Errand("copy", text))
-        session.on_desk = replace(shown, asked=text)
+        visit.errands.append(Errand("copy", shown.link))
+        visit.change_sheet(replace(shown, asked=""))
+    elif act in embedding.FORMS and visit.table:
+        text = embedding.pasted(visit.outside.address, visit.table.match, act)
+        if text:
+            visit.errands.append(Errand("copy", text))
+            visit.change_sheet(replace(shown, asked=text))
     elif act == "share-send" and shown.link:
-        session.errands.append(Errand("send", shown.link, _("Relative Space")))
-        session.on_desk = replace(shown, asked="")
+        visit.errands.append(Errand("send", shown.link, _("Relative Space")))
+        visit.change_sheet(replace(shown, asked=""))
     elif act == "share-file":
-        session.errands.append(Errand("download", _save_of(session, shown.match), file_name(shown.match)))
-        session.on_desk = replace(shown, asked="")
+        visit.errands.append(Errand("download", _save_of(visit, shown.match), file_name(shown.match)))
+        visit.change_sheet(replace(shown, asked=""))
     elif act == "share-told" and intent.value in SAID:
         is_refused = shown.is_refused or intent.value == "refused"
         said = line(SAID[intent.value])
-        session.on_desk = replace(shown, said=said, count=shown.count + 1, is_refused=is_refused)
+        visit.change_sheet(replace(shown, said=said, count=shown.count + 1, is_refused=is_refused))
         return True
     return False
 
 
-def sharing_of(session: Session) -> Sharing:
+def sharing_of(visit: Visit) -> Sharing:
     """What the open sheet hands on."""
-    return on_desk(session, Sharing, _made)
+    return state_of_sheet(visit, Sharing, _made)
 
 
-def _made(session: Session) -> Sharing:
+def _made(visit: Visit) -> Sharing:
     """Of a game that is looked through, the link leads to the move that is shown."""
-    match, at = match_of(session), f"&at={session.replay.at}" if session.replay else ""
-    word, address = check_word(match), session.outside.address
+    match, at = visit.whole_game, f"&at={visit.replay.at}" if visit.replay else ""
+    word, address = check_word(match), visit.outside.address
     try:
         code = encode_game(match)
         if len(code) <= LINK_CHARS:
@@ -159,17 +159,9 @@ def _made(session: Session) -> Sharing:
     return Sharing(match, word, link, bool(link), why)
 
 
-def match_of(session: Session) -> Match:
-    """The whole game that is shown: the one on the table, or the one that is looked through."""
-    if session.replay:
-        return session.replay.match
-    assert session.game is not None, "a sheet of a game without a table"
-    return session.game.match
-
-
-def _save_of(session: Session, match: Match) -> str:
-    if session.game and session.game.match is match:
-        return session.keeper.text(match)
+def _save_of(visit: Visit, match: Match) -> str:
+    if visit.game and visit.game.match is match:
+        return visit.keeper.text(match)
     return save_text(match)
 
 

@@ -19,17 +19,17 @@ from ..kept.record import NAME, Book, Player, Record, Result, record_text
 from ..kept.tally import Tally, tally
 from ..platform import Errand
 from ..sheet import Sheet
-from ..sheet_state import on_desk
+from ..sheet_state import state_of_sheet
 
 if TYPE_CHECKING:
     from relativespace.match import Match
 
-    from ..session import Session
+    from ..visit import Visit
 
 WIPED = N_("All statistics are wiped. “Undo” brings them back as long as this sheet is open.")
 NOT_WIPED = N_("The statistics can’t be wiped: this device refuses to keep anything at the moment.")
 LEFT_OUT = -1
-"""In `Session.counted`, for the version: this game never counts, and the record could not be told so yet."""
+"""In `Visit.counted`, for the version: this game never counts, and the record could not be told so yet."""
 
 BACK = N_("The statistics are back.")
 NO_ROOM = N_("There is no room to bring the statistics back. Leave this sheet open, and try again.")
@@ -54,75 +54,75 @@ class Figures:
     said: Line | None = None
 
 
-def handle(session: Session, intent: Intent) -> bool:
+def handle(visit: Visit, intent: Intent) -> bool:
     """Act on an intent of this desk. Returns whether anything that is shown may have changed."""
-    if session.sheet != Sheet("statistics"):
+    if visit.sheet != Sheet("statistics"):
         return False
-    shown, book, act = figures_of(session), _book(session), intent.act
+    shown, book, act = figures_of(visit), _book(visit), intent.act
     if act == "statistics-export":
         text = book.text if shown.is_newer else record_text(book.read())
-        session.errands.append(Errand("download", text, "relative-space-statistics.json"))
+        visit.errands.append(Errand("download", text, "relative-space-statistics.json"))
         return False
     if act == "statistics-damaged" and shown.is_damaged:
         text = "\n".join(book.damaged().values())
-        session.errands.append(Errand("download", text, "relative-space-statistics-damaged.txt"))
+        visit.errands.append(Errand("download", text, "relative-space-statistics-damaged.txt"))
         return False
     if act == "statistics-wipe" and not shown.wiped and not shown.is_newer:
-        session.on_desk = _wipe(book)
+        visit.change_sheet(_wipe(book))
     elif act == "statistics-unwipe" and shown.wiped:
-        session.on_desk = _unwipe(book, shown.wiped)
+        visit.change_sheet(_unwipe(book, shown.wiped))
     else:
         return False
     return True
 
 
-def figures_of(session: Session) -> Figures:
+def figures_of(visit: Visit) -> Figures:
     """The figures on the open sheet."""
-    return on_desk(session, Figures, lambda session: _figures(_book(session)))
+    return state_of_sheet(visit, Figures, lambda visit: _figures(_book(visit)))
 
 
-def count(session: Session) -> None:
+def count(visit: Visit) -> None:
     """Put the game that has ended on the table into the record, and take it out where its end was taken back. Nothing
     happens where the record has it as it is."""
-    table, ident = session.game, session.keeper.ident
-    if not (table and ident) or session.counted == (ident, table.version):
+    table, ident = visit.game, visit.keeper.ident
+    if not (table and ident) or visit.counted == (ident, table.version):
         return
-    if table.is_watched or session.keeper.is_overtaken:
+    if table.is_watched or visit.keeper.is_overtaken:
         return
     winner = table.match.winner
     if winner is None:
-        _take_out(session)
+        _take_out(visit)
         return
-    if session.counted == (ident, LEFT_OUT):
+    if visit.counted == (ident, LEFT_OUT):
         if table.version:
-            _leave_out(session)
+            _leave_out(visit)
         return
     if not table.version:  # nobody has acted here yet: the game was over when it was opened, and was counted then
-        session.counted = ident, table.version
+        visit.note_counted((ident, table.version))
         return
-    from relativespace.advice.account import account  # see preload.py
+    from relativespace.advice.account import account  # see web/browser/preload.py
 
     told = account(table.match)
     players = [
         Player(seat.name, seat.level, jams) for seat, jams in zip(table.match.config.seats, told.jams, strict=True)
     ]
-    result = Result(ident, session.outside.now(), told.turns, told.launches, winner, tuple(players))
-    if _book(session).change(lambda record: record.with_result(result)):  # else the next act tries again
-        session.counted = ident, table.version
+    result = Result(ident, visit.outside.now(), told.turns, told.launches, winner, tuple(players))
+    if _book(visit).change(lambda record: record.with_result(result)):  # else the next act tries again
+        visit.note_counted((ident, table.version))
 
 
-def _take_out(session: Session) -> None:
+def _take_out(visit: Visit) -> None:
     """The game on the table goes on: if it had ended, that no longer counts."""
-    ident, version = session.counted or ("", LEFT_OUT)
-    if ident != session.keeper.ident or version == LEFT_OUT:  # nothing is known of an end of this game
+    ident, version = visit.counted or ("", LEFT_OUT)
+    if ident != visit.keeper.ident or version == LEFT_OUT:  # nothing is known of an end of this game
         return
-    if _book(session).change(lambda record: record.taken_back(ident)):  # else the next act tries again
-        session.counted = None
+    if _book(visit).change(lambda record: record.taken_back(ident)):  # else the next act tries again
+        visit.note_counted(None)
 
 
-def begin(session: Session, match: Match) -> None:
+def begin(visit: Visit, match: Match) -> None:
     """A new game has just come. It never counts if it is over already, or goes on from the replay that is open."""
-    past = session.replay.match if session.replay else None
+    past = visit.replay.match if visit.replay else None
     is_branch = (
         past is not None
         and replace(match.config, nonce="") == replace(past.config, nonce="")  # a branch has none
@@ -130,18 +130,18 @@ def begin(session: Session, match: Match) -> None:
         and match.moves == past.moves[: match.ply]
     )
     if is_branch or match.winner is not None:
-        _leave_out(session)
+        _leave_out(visit)
 
 
-def _leave_out(session: Session) -> None:
+def _leave_out(visit: Visit) -> None:
     """The game on the table never counts. Where that can't be written, it is tried again when the game ends."""
-    ident = session.keeper.ident
-    is_written = _book(session).change(lambda record: record.without(ident))
-    session.counted = None if is_written else (ident, LEFT_OUT)
+    ident = visit.keeper.ident
+    is_written = _book(visit).change(lambda record: record.without(ident))
+    visit.note_counted(None if is_written else (ident, LEFT_OUT))
 
 
-def _book(session: Session) -> Book:
-    return Book(session.outside.store)
+def _book(visit: Visit) -> Book:
+    return Book(visit.outside.store)
 
 
 def _figures(book: Book) -> Figures:

@@ -19,79 +19,79 @@ from relativespace.text.faults import Faulty
 from ..intents import Intent
 from ..kept.way_back import WayBack
 from ..platform import Errand
-from ..routes import open_desk
 from ..sheet import Sheet
+from ..table.result import result_of
+from ..table.table import Table
 
 if TYPE_CHECKING:
-    from ..session import Session
-    from ..table.table import Table
+    from ..visit import Visit
 
 
-def handle(session: Session, intent: Intent) -> bool:
+def handle(visit: Visit, intent: Intent) -> bool:
     """Act on an intent of this desk. Returns whether anything that is shown may have changed."""
-    game = session.game
+    game = visit.game
     if intent.act != "window-lead" or not game or not game.is_watched:
         return False
-    _lay_newest(session, is_watched=False)
-    _tell(session, "lead")
+    _lay_newest(visit, is_watched=False)
+    _tell(visit, "lead")
     return True
 
 
-def ask(session: Session) -> None:
+def ask(visit: Visit) -> None:
     """A kept game has been opened here: does anybody play it?"""
-    if session.keeper.count:
-        _tell(session, "ask")
+    if visit.keeper.count:
+        _tell(visit, "ask")
 
 
-def hear(session: Session, text: str) -> bool:
+def hear(visit: Visit, text: str) -> bool:
     """What another window tells. Returns whether anything that is shown has changed."""
     said, ident, sender, *to = [*text.split(" "), "", "", ""][:4]
-    own, keeper = session.outside.window, session.keeper
-    if not session.game or session.game.is_watched or ident != keeper.ident or sender == own:
+    own, keeper = visit.outside.window, visit.keeper
+    if not visit.game or visit.game.is_watched or ident != keeper.ident or sender == own:
         return False
     if said == "ask":
-        _tell(session, "have", sender)
+        _tell(visit, "have", sender)
     elif said == "have" and to == [own]:
         if not keeper.has_gone_on:
-            return follow(session)
-        _tell(session, "lead")  # a move was made here before the answer came: that window has seen it by now
+            return follow(visit)
+        _tell(visit, "lead")  # a move was made here before the answer came: that window has seen it by now
     elif said == "lead":
-        return follow(session)
+        return follow(visit)
     return False
 
 
-def look_again(session: Session, ident: str) -> bool:
+def look_again(visit: Visit, ident: str) -> bool:
     """Another window has kept a game (or deleted it). Returns whether anything that is shown has changed."""
-    keeper = session.keeper
-    if session.game is None:
-        return _offer(session, ident)
+    keeper = visit.keeper
+    if visit.game is None:
+        return _offer(visit, ident)
     if ident != keeper.ident:
         return False
     newest = keeper.shelf.headline(ident)
-    return newest is not None and not keeper.knows(newest) and follow(session)
+    return newest is not None and not keeper.knows(newest) and follow(visit)
 
 
-def _offer(session: Session, ident: str) -> bool:
+def _offer(visit: Visit, ident: str) -> bool:
     """On the set-up: what there is to go on with now. Only the game that has changed is looked at, if that tells."""
-    shown = WayBack(session.unfinished, session.has_more_games)
-    news = session.keeper.shelf.headline(ident)
+    shown = WayBack(visit.unfinished, visit.has_more_games)
+    news = visit.keeper.shelf.headline(ident)
     found = shown.after(news) if news else None
     if found:
-        session.unfinished, session.has_more_games = found
+        visit.offer(*found)
     else:
-        session.look_for_unfinished()
-    return shown != (session.unfinished, session.has_more_games)
+        visit.look_for_unfinished()
+    return shown != (visit.unfinished, visit.has_more_games)
 
 
-def follow(session: Session) -> bool:
+def follow(visit: Visit) -> bool:
     """Show the game as the other window has it, and leave it to that one. False where nothing of it can be read."""
-    if session.sheet == Sheet("players"):  # what was typed there is for whoever plays
-        session.people = session.sheet = None
-    return _lay_newest(session, is_watched=True)
+    if visit.sheet == Sheet("players"):  # what was typed there is for whoever plays
+        visit.drop_sheet()
+    return _lay_newest(visit, is_watched=True)
 
 
-def _lay_newest(session: Session, *, is_watched: bool) -> bool:
-    keeper, game = session.keeper, session.game
+def _lay_newest(visit: Visit, *, is_watched: bool) -> bool:
+    keeper, game = visit.keeper, visit.game
     assert game is not None
     match, is_read = game.match, False
     try:
@@ -102,20 +102,19 @@ def _lay_newest(session: Session, *, is_watched: bool) -> bool:
         match, is_read = save.match, True
         keeper.begin(keeper.ident, save.scene, save.old_moves, headline.count)
     if is_read or not is_watched:
-        _exchange(session, match, is_watched=is_watched)
+        _exchange(visit, match, is_watched=is_watched)
     return is_read
 
 
-def _exchange(session: Session, match: Match, *, is_watched: bool) -> None:
+def _exchange(visit: Visit, match: Match, *, is_watched: bool) -> None:
     """Another table for the same game: presses that were meant for the old one are too late. A sheet about a pod or
     about somebody who isn't there any more closes; a single move that has come is seen and heard like one made here.
     Whoever looks through the game finds there what has come."""
-    from ..table.result import result_of  # see preload.py
-    from ..table.table import Table
 
-    old = session.game
+    old = visit.game
     assert old is not None
-    session.game = table = Table(match, session.settings)
+    table = Table(match, visit.settings)
+    visit.exchange_table(table)
     table.version = old.version + 1
     table.sides = old.sides | table.sides
     table.is_watched = is_watched
@@ -124,13 +123,15 @@ def _exchange(session: Session, match: Match, *, is_watched: bool) -> None:
     elif match.moves[:-1] == old.match.moves:
         last = match.plies[-1]
         table.result = result_of(match.view_at(match.ply - 1), last.seat, last.events)
-    if session.replay and not session.replay.ident:
-        session.replay.goes_on_with(match)
-    shown = session.table
-    if session.sheet and shown and not _has_its_place(session.sheet, shown):
-        session.show(None)
-    elif session.sheet == Sheet("story"):
-        open_desk(session, session.sheet)  # the game may have come to another end
+    if visit.replay and not visit.replay.ident:
+        visit.replay.goes_on_with(match)
+    shown = visit.table
+    if visit.sheet and shown and not _has_its_place(visit.sheet, shown):
+        visit.show(None)
+    elif visit.sheet == Sheet("story"):
+        from .hindsight import look_back  # see web/browser/preload.py
+
+        look_back(visit)  # the game may have come to another end
 
 
 def _has_its_place(sheet: Sheet, table: Table) -> bool:
@@ -139,6 +140,6 @@ def _has_its_place(sheet: Sheet, table: Table) -> bool:
     return there is None or sheet.number < there
 
 
-def _tell(session: Session, said: str, *to: str) -> None:
-    text = " ".join((said, session.keeper.ident, session.outside.window, *to))
-    session.errands.append(Errand("tell", text))
+def _tell(visit: Visit, said: str, *to: str) -> None:
+    text = " ".join((said, visit.keeper.ident, visit.outside.window, *to))
+    visit.errands.append(Errand("tell", text))

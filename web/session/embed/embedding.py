@@ -6,7 +6,6 @@ A position of one's own has no page of its own: its code is in the address, and 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from relativespace.formats.share import BadCode, has_shipped_deck
 from relativespace.formats.share_scene import encode_position
@@ -15,9 +14,6 @@ from relativespace.text.faults import Faulty
 from relativespace.words.catalogue import say
 
 from .snippets import Embedded, snippet
-
-if TYPE_CHECKING:
-    from ..session import Session
 
 _LOCAL = re.compile(r"https?://([^/]*\.)?(localhost|127(\.\d+){3}|\[::1\])(:\d+)?/", re.IGNORECASE)
 """An address that leads to the own computer, wherever it is opened."""
@@ -31,21 +27,21 @@ def can_embed(match: Match) -> bool:
     return match.winner is None and has_shipped_deck(match.config)
 
 
-def is_local(session: Session) -> bool:
+def is_local(address: str) -> bool:
     """Whether a text that is copied here would lead every reader to their own computer."""
-    return _LOCAL.match(session.outside.address) is not None
+    return _LOCAL.match(address) is not None
 
 
-def pasted(session: Session, match: Match, act: str) -> str:
-    """The text of a position for one of FORMS, "" where it can have none."""
+def pasted(address: str, match: Match, act: str) -> str:
+    """The text of a position for one of FORMS, on the site of this address, "" where it can have none."""
     title = say("Position at move {n}", n=match.ply)  # who sits at the table stands in no article in clear
     try:
-        return with_code(session, encode_position(match), title, FORMS[act])
+        return with_code(address, encode_position(match), title, FORMS[act])
     except (BadCode, Faulty):
         return ""
 
 
-def with_code(session: Session, code: str, title: str, form: str) -> str:
+def with_code(address: str, code: str, title: str, form: str) -> str:
     """The text for a scene that is made into a code already, such as a puzzle's. The page may be called index.html."""
-    site = session.outside.address.rpartition("/")[0] + "/"
+    site = address.rpartition("/")[0] + "/"
     return snippet(form, Embedded(site, title, code=code))

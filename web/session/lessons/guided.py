@@ -9,7 +9,6 @@ there again. Guides come from strangers, too: one that leads nowhere ends there,
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from relativespace.formats.guide import Guide, Step, moves_in
 from relativespace.formats.scene import Scene
@@ -24,9 +23,6 @@ from ..table.logbook import Logbook
 from ..table.table import Table
 from ..table.undoing import why_no_redo
 from .scripted import Scripted
-
-if TYPE_CHECKING:
-    from ..session import Session
 
 OTHERS = "greedy"
 """The level of the seats that only do what is written; it is never asked."""
@@ -47,7 +43,7 @@ class GuidedTable(Table):
         self.due: list[Move] = []  # what the others are to do now
         self._begins = [0]  # by step: after how many moves it begins
         super().__init__(_match(scene), settings)
-        self.robots = Scripted(self)
+        self.robots = Scripted(self, lambda: self.due[0])
         self._begin()
         for move in moves_in(at):
             self.read()  # who had made this move had read what came before it
@@ -223,14 +219,6 @@ class GuidedTable(Table):
     def _pick_up(self) -> None:
         if self.can_act and self.now.picked is not None and any(move.a == self.now.picked for move in self.legal):
             self.hand.selected = self.now.picked
-
-
-def close(session: Session) -> None:
-    """Back to the game that lies below a lesson, or to the set-up where there is none."""
-    session.show(None)
-    session.lesson = None
-    if session.game is None:
-        session.look_for_unfinished()
 
 
 def _match(scene: Scene) -> Match:

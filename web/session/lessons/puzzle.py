@@ -3,15 +3,15 @@ once and then talked about. Nothing of it is kept but its link, in the page's ad
 kept game is touched by it.
 
 Owns when it is answered, and that nothing about a good answer is thought of or given away before. Where the moves lead
-and back again is the guided table's; what presses do, `answering`'s; how a puzzle is made, `puzzle_making`'s.
+and back again is the guided table's; what presses do is told in acts/puzzle.py, how a puzzle is made in
+acts/puzzle_making.py.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from relativespace.advice.hint import Advice, Advising, advise, dice
+from relativespace.advice.hint import Advice
 from relativespace.formats.guide import Guide, Step, guide_of
 from relativespace.formats.scene import Scene
 from relativespace.match import Match
@@ -19,13 +19,8 @@ from relativespace.moves import Move
 from relativespace.seats import EFFORTS, Seat
 from relativespace.words.line import Line
 
-from ..jobs import Job
-from ..platform import Errand
 from ..settings import Settings
 from .guided import GuidedTable
-
-if TYPE_CHECKING:
-    from ..session import Session
 
 EFFORT = EFFORTS[-1]
 """How much the hint thinks about a puzzle: the least, so that it says the same on every device, to who asks and to who
@@ -44,7 +39,7 @@ class PuzzleTable(GuidedTable):
         on_answer: Callable[[PuzzleTable], None] | None = None,
         link: str = "",
     ) -> None:
-        """`on_answer` is told of each answer, so that somebody thinks of a hint; see `wonder`. `link` is what an
+        """`on_answer` is told of each answer, so that somebody thinks of a hint (acts/answering.py). `link` is what an
         address holds for this puzzle, from the # on."""
         self.link = link
         self.advice: Advice | None = None  # what the hint says of the position as it was; it outlasts another try
@@ -93,48 +88,3 @@ def puzzle_in(scene: Scene) -> Guide | None:
     """The puzzle of a scene; None where nothing is asked. Raises Faulty where its guide is none."""
     guide = guide_of(scene)
     return guide if guide and guide.is_puzzle else None
-
-
-def begin(session: Session, scene: Scene, guide: Guide, at: str = "", link: str = "") -> PuzzleTable:
-    """Lay a puzzle on the table, over what is there."""
-    session.show(None)
-    session.replay = session.notice = None
-    table = PuzzleTable(scene, guide, session.settings, at, lambda table: wonder(session, table), link)
-    session.lesson = table
-    return table
-
-
-def hold(session: Session) -> None:
-    """Have the page's address hold the puzzle until another thing takes its place: a reload shows it again."""
-    wanted = session.lesson.link if isinstance(session.lesson, PuzzleTable) else ""
-    if wanted != session.outside.fragment and not session.is_embedded:
-        session.outside.fragment = wanted
-        session.errands.append(Errand("address", wanted))
-
-
-def wonder(session: Session, table: PuzzleTable) -> None:
-    """Have a hint thought of for the position as it was, unless that is known from another try."""
-    if table.advice is None:
-        table.wondering = table.match
-        session.jobs.append(_job(session, table, table.match))
-
-
-def _job(session: Session, table: PuzzleTable, answered: Match) -> Job:
-    """Another try is another match, and has a job of its own."""
-
-    def thinking() -> Advising:
-        config = answered.config
-        try:
-            view, legal = answered.view_at(0), answered.legal_at(0)
-            return (yield from advise(view, legal, config.deck, dice(config.seed, 0), EFFORT))
-        finally:
-            if table.wondering is answered:
-                table.wondering = None  # after a fault, too: nobody is told that somebody still thinks
-
-    def is_wanted() -> bool:
-        return session.lesson is table and table.match is answered and table.advice is None
-
-    def finish(advice: Advice) -> None:
-        table.advice = advice
-
-    return Job(thinking(), is_wanted, finish)

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from relativespace.bots import Thought
+from relativespace.moves import Move
 
-from ..table.robots import Robots
-
-if TYPE_CHECKING:
-    from .guided import GuidedTable
+from ..table.robots import Robots, Watched
 
 
 class Scripted(Robots):
-    """Those of one table. It is asked only while there is something for them to do."""
+    """Those of one table. `due` says what they are to do next, and is asked only while there is something."""
 
-    def __init__(self, table: GuidedTable) -> None:
+    def __init__(self, table: Watched, due: Callable[[], Move]) -> None:
         super().__init__(table)
-        self.guided = table
+        self._due = due
 
     def thought(self) -> Thought:
-        move = self.guided.due[0]
+        move = self._due()
         yield
         return move

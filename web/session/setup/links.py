@@ -87,7 +87,7 @@ def read_link(query: str, fragment: str = "", setup: Setup | None = None) -> Lin
         else:
             notices.append(_bad(N_("The link’s first seat “{value}” is none of the seats, counted from 0."), first))
     if "deck" in given:
-        from relativespace.deckfile import deck_names  # see preload.py: few links name a deck
+        from relativespace.deckfile import deck_names  # see web/browser/preload.py: few links name a deck
 
         if given["deck"] in deck_names():
             setup = replace(setup, deck_name=given["deck"])

@@ -14,11 +14,9 @@ from relativespace.seats import PERSON, Seat
 from relativespace.words.catalogue import N_
 from relativespace.words.line import Line, PlayerName, line
 
-from ..intents import Intent
 from .form import SEAT_LEVELS, Problem, Setup, SetupSeat
 
 if TYPE_CHECKING:
-    from ..session import Session
     from ..table.table import Table
 
 NEWS = {
@@ -31,13 +29,6 @@ NEWS = {
     "4": N_("{name} is played by the robot Grandma now."),
 }
 """What is told of a seat that has gone to somebody else, by who plays it now."""
-
-
-def handle(session: Session, intent: Intent) -> bool:
-    """Another name or another level for a seat. Returns whether anything that is shown may have changed."""
-    people = session.people and session.people.change(intent.act, intent.seat, intent.value)
-    session.people = people or session.people
-    return people is not None
 
 
 @dataclass(frozen=True)

@@ -9,16 +9,14 @@ nothing about what may be played.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from relativespace.pyramid import PLACE_OF, ROW_OF, ROW_SLOTS
 from relativespace.questions import jams
-from relativespace.view import SeatView
 
 from ..intents import Intent
-
-if TYPE_CHECKING:
-    from .table import Table
+from .offers import among_others, own_slots, usable_slots
+from .table import Table
 
 TITLE = Intent("title")
 """The heading that says whose turn it is, or who has won."""
@@ -27,69 +25,6 @@ WAYS_ON = (Intent("lesson-next"), Intent("lesson-again"), Intent("puzzle-again")
 """The buttons that lead on where no heading says whose turn it is: in a demo."""
 
 P = TypeVar("P")
-
-
-class Stops:
-    """The places that somebody has moved to; they hold as long as there is something."""
-
-    def __init__(self) -> None:
-        self.card = (-1, -1)  # seat and slot
-        self.ply = -1  # when that was
-        self.pod = -1
-        self.other: Intent | None = None
-
-    def follow(self, intent: Intent, ply: int) -> None:
-        """Remember where a press or an arrow has gone, after so many moves."""
-        self.ply = ply
-        act = intent.value if intent.act == "at" else intent.act
-        if intent.pod >= 0:
-            self.pod = intent.pod
-        elif intent.slot >= 0:
-            self.card = (intent.seat, intent.slot)
-        if act in ("card", "give", "take", "look-stash"):
-            self.other = Intent(act, intent.seat, intent.slot)
-
-    def picked_up(self) -> None:
-        """With another card in the hand other pods come into question."""
-        self.pod = -1
-
-
-# --- what is there --------------------------------------------------------------------------------------------------
-
-
-def own_slots(table: Table) -> list[int]:
-    """The slots of the big stash that hold a card."""
-    return held(table.view.seats[table.shown])
-
-
-def held(seat: SeatView) -> list[int]:
-    return [slot for slot, card in enumerate(seat.slots) if card]
-
-
-def usable_slots(table: Table) -> list[int]:
-    """The slots of the own cards that can be used now."""
-    if not table.can_act or table.view.word in ("take_top", "remove_pod"):
-        return []
-    return sorted({move.a for move in table.legal if move.verb == "open" or not table.is_opening})
-
-
-def toggles(table: Table) -> bool:
-    """Whether a press on an own card only picks it up. Else it acts at once."""
-    return table.view.word in (None, "give", "swap") and not table.is_opening
-
-
-def among_others(table: Table) -> list[Intent]:
-    """What can be pressed among the relatives now, in the order of the page: what is to be chosen, or else names."""
-    word, chosen = table.view.word if table.can_act else None, table.selected
-    if word == "take_top":
-        found = [Intent("take", move.a) for move in table.legal]
-    elif word == "give":
-        found = [Intent("give", move.b) for move in table.legal if move.a == chosen]
-    elif word == "swap":
-        found = [Intent("card", move.b, move.c) for move in table.legal if move.a == chosen]
-    else:
-        found = [Intent("look-stash", seat) for seat in table.others]
-    return sorted(found, key=lambda place: (table.others.index(place.seat), place.slot))
 
 
 # --- the one that Tab leads to --------------------------------------------------------------------------------------

@@ -6,18 +6,35 @@ browser layer's business. What robots decide is `relativespace.bots`'.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from relativespace.bots import Thought, dice, think
+from relativespace.match import Match
+from relativespace.moves import Move
+from relativespace.view import View
 
-if TYPE_CHECKING:
-    from .table import Table
+from ..settings import Settings
+
+
+class Watched(Protocol):
+    """What robots see of their table."""
+
+    match: Match
+    version: int
+    view: View
+    legal: tuple[Move, ...]
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def is_bot_turn(self) -> bool: ...
 
 
 class Robots:
     """Those of one table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Watched) -> None:
         self.table = table
         self.is_stopped = False  # they stand still until somebody lets them go on
         self._called_at = -1  # the version at which somebody has asked for the next move

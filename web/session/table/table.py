@@ -19,12 +19,12 @@ from relativespace.words.reasons import reason_line
 from ..intents import Intent
 from ..settings import Settings
 from .asking import Asking, is_worth_waiting
-from .focus_order import Stops
 from .hand import Hand, Proposal
 from .logbook import Logbook
 from .result import Result, ends_a_turn, result_of
 from .robots import ACTS, Robots
 from .seating import others_in_order, people_of, seat_to_show
+from .stops import Stops
 from .undoing import make_again, take_back, why_no_redo, why_no_undo
 
 

@@ -6,8 +6,8 @@ import json
 import subprocess
 import sys
 
+from web.browser.preload import MODULES
 from web.build.paths import ROOT
-from web.session.preload import MODULES
 
 SET_UP = """
 import json, sys
@@ -59,14 +59,14 @@ def test_the_set_up_needs_no_rules_no_table_and_no_deck() -> None:
 
 
 def test_after_loading_ahead_a_game_needs_nothing_more() -> None:
-    ahead = loaded(f"{SET_UP}\nfrom web.session.preload import steps\nlist(steps())\n{SHOW}")
+    ahead = loaded(f"{SET_UP}\nfrom web.browser.preload import steps\nlist(steps())\n{SHOW}")
     playing = loaded(f"{SET_UP}{START}{SHOW}")
     assert set(MODULES) <= ahead
     assert playing - ahead == set()
 
 
 def test_after_loading_ahead_hints_robots_and_the_story_need_nothing_more() -> None:
-    ahead = loaded(f"{SET_UP}\nfrom web.session.preload import steps\nlist(steps())\n{SHOW}")
+    ahead = loaded(f"{SET_UP}\nfrom web.browser.preload import steps\nlist(steps())\n{SHOW}")
     thinking = loaded(f"{SET_UP}{START}{THINK}{SHOW}")
     assert {"relativespace.advice.hint", "relativespace.advice.hindsight", "relativespace.bots.tree"} <= thinking
     assert thinking - ahead == set()
@@ -74,7 +74,7 @@ def test_after_loading_ahead_hints_robots_and_the_story_need_nothing_more() -> N
 
 def test_no_step_loads_more_than_a_few_modules() -> None:
     program = f"""{SET_UP}
-from web.session.preload import steps
+from web.browser.preload import steps
 most, before = 0, len(sys.modules)
 ours = lambda: sum(name.startswith(("relativespace", "web")) for name in sys.modules)
 before = ours()
