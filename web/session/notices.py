@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from relativespace.words.catalogue import N_
 from relativespace.words.line import Line, line
 
+from .intents import Act
+
 if TYPE_CHECKING:
     from .visit import Visit
 
@@ -30,7 +32,7 @@ class Strip(NamedTuple):
     away."""
 
     told: Line
-    act: str = ""
+    act: Act | None = None
     words: str = ""
     may_close: bool = True
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from relativespace.seats import WHOLE_EFFORT
 
@@ -53,6 +53,9 @@ class Memory:
         return list(self.texts)
 
 
+ErrandKind = Literal["copy", "send", "download", "tell", "address"]
+
+
 class Errand(NamedTuple):
     """Something for the browser to do, in the same breath as the press that asked for it.
 
@@ -61,7 +64,7 @@ class Errand(NamedTuple):
            "address" (text is what the page's address holds from now on, from its # on)
     """
 
-    kind: str
+    kind: ErrandKind
     text: str
     name: str = ""
 

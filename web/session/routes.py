@@ -11,14 +11,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .intents import Intent
-    from .sheet import Sheet
+    from .intents import Act, Intent
+    from .sheet import Sheet, SheetKind
     from .visit import Visit
 
 Handler = Callable[["Visit", "Intent"], bool | None]
 """Acts on an intent. Returns whether anything that is shown may have changed; None if the intent isn't for it."""
 
-SHEETS = {
+SHEETS: dict[SheetKind, str] = {
     "deal": "fair_deal",
     "puzzle": "puzzle_making",
 }
@@ -48,7 +48,7 @@ ACTS = {
 """By the first word of the act."""
 
 
-def handlers(act: str, sheet: Sheet | None) -> Iterator[Handler]:
+def handlers(act: Act, sheet: Sheet | None) -> Iterator[Handler]:
     """Who is to be asked about an act, in this order."""
     for name in (SHEETS.get(sheet.kind) if sheet else None, ACTS.get(act.partition("-")[0])):
         if name:

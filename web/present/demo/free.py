@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from relativespace.words.catalogue import N_, _
 from relativespace.words.line import PlayerName, line
 
+from ...session.intents import Act
 from ...session.lessons.puzzle import PuzzleTable
 from ...session.table.table import Table
 from ..panels.puzzle import puzzle_acts, puzzle_caption
@@ -61,7 +62,7 @@ def _back(table: Table) -> Node:
     return _sign("free-back", _("Back"), "ui-prev", is_off=not table.match.ply)
 
 
-def _sign(act: str, words: str, icon: str, is_off: bool) -> Node:
+def _sign(act: Act, words: str, icon: str, is_off: bool) -> Node:
     """A sign only: the turn's own acts need the room for words."""
     made = button(act, words, icon, "go ghost sign", aria_label=words, title=words, is_off=is_off)
     return made._replace(children=made.children[:1])

@@ -8,6 +8,7 @@ from relativespace.moves import Move
 from relativespace.words.catalogue import N_, _, say
 from relativespace.words.line import Line, PlayerName, line
 
+from ...session.intents import Act
 from ...session.lessons.guided import GuidedTable
 from ..parts.buttons import button
 from ..parts.finale import embers, getaway
@@ -101,7 +102,7 @@ def _acts(table: GuidedTable) -> list[Child]:
     return acts
 
 
-def _small(act: str, words: str, icon: str, is_off: bool = False) -> Node:
+def _small(act: Act, words: str, icon: str, is_off: bool = False) -> Node:
     """A button whose words have no room in a small window."""
     return button(act, words, icon, "go ghost", is_off=is_off, aria_label=words, title=words)
 

@@ -13,6 +13,7 @@ from relativespace.words.hint import Adviser
 from relativespace.words.line import Line, PlayerName, line
 from relativespace.words.move_names import move_names
 
+from ...session.intents import Act
 from ...session.lessons.puzzle import PuzzleTable
 from ..parts.buttons import button
 from ..parts.marks import seat_mark
@@ -146,6 +147,6 @@ def _acts(table: PuzzleTable, is_embedded: bool = False) -> list[Child]:
     return acts
 
 
-def _small(act: str, words: str, icon: str) -> Node:
+def _small(act: Act, words: str, icon: str) -> Node:
     """A button whose words have no room in a small window."""
     return button(act, words, icon, "go ghost", aria_label=words, title=words)

@@ -9,6 +9,7 @@ from functools import lru_cache
 from relativespace.words.catalogue import N_, _, say
 from relativespace.words.line import Line, line
 
+from ...session.intents import Act
 from ...session.table.replay import Replay
 from ..parts.buttons import button
 from ..parts.marks import seat_mark
@@ -96,7 +97,7 @@ def _buttons(is_first: bool, is_last: bool, is_playing: bool, speed: str) -> Nod
     return el("div", buttons, cls="reel", role="group", aria_label=_("Steps"), key="reel")
 
 
-def _tool(act: str, words: str, icon: str, is_off: bool, cls: str = "tool") -> Node:
+def _tool(act: Act, words: str, icon: str, is_off: bool, cls: str = "tool") -> Node:
     """A button whose words have no room in a small window."""
     return button(act, words, icon, cls, is_off=is_off, aria_label=words, title=words)
 

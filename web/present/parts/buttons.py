@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ...session.intents import Act
 from ..tree.nodes import Attr, Child, Node, el, use
 
 
 def button(
-    act: str,
+    act: Act,
     words: str | Iterable[Child],
     icon: str,
     cls: str | None = "go",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from relativespace.words.catalogue import N_, _
 from relativespace.words.line import PlayerName, line
 
+from ...session.intents import Act
 from ...session.setup.form import first_next
 from ...session.table.table import Table
 from ..tree.nodes import Child, Node, bdi, el, rich, use
@@ -18,7 +19,7 @@ from .turn import refused
 EMBERS = 14
 """How many sparks rise behind it; web/styles/sky.css has a place for each."""
 
-WAYS_ON = (
+WAYS_ON: tuple[tuple[Act, str, str], ...] = (
     ("replay-open", N_("Look through"), "ui-replay"),
     ("look-story", N_("How it went"), "ui-chart"),
     ("look-share", N_("Share"), "ui-share"),

@@ -8,6 +8,7 @@ from relativespace import events as e
 from relativespace.words.catalogue import N_, _
 from relativespace.words.line import Line, PlayerName, line, line_count
 
+from ...session.intents import Act
 from ...session.table.table import Table
 from ...session.table.undoing import why_no_redo
 from ..tree.nodes import Child, Node, el, rich, use
@@ -65,7 +66,7 @@ def _tools(why_not: tuple[str | None, str | None] | None) -> Node:
     return el("nav", ways, rules, menu, aria_label=_("Game"))
 
 
-def _way(act: str, words: str, refusal: str | None) -> Node:
+def _way(act: Act, words: str, refusal: str | None) -> Node:
     """A move back or forth. It is there when it can't be done, too: nothing jumps, and it says why."""
     return button(act, words, f"ui-{act}", "tool", is_off=bool(refusal), aria_label=words, title=refusal)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from relativespace.seats import PERSON
 from relativespace.words.catalogue import N_, _
 
+from ...session.intents import Act
 from ...session.setup.form import SEAT_LEVELS
 from ..tree.nodes import Node, el
 
@@ -34,7 +35,7 @@ CHARACTERS = {
 """How a robot plays, in one line that fits under its row."""
 
 
-def level_field(act: str, place: int, level: str, trait_id: str) -> Node:
+def level_field(act: Act, place: int, level: str, trait_id: str) -> Node:
     """The choice of who plays a seat; `act` is what it does, and what describes it is the line with `trait_id`."""
     options = [
         el("option", _(LEVEL_NAMES[each]), value=each, selected=each == level or None, key=each) for each in SEAT_LEVELS

@@ -28,6 +28,15 @@ def strip(session: Session) -> Node | None:
             ),
         )
     if shown.may_close:
-        away = {"aria_label": _("Put away"), "data_act": "strip-close", "key": "strip-close"}
-        children.append(el("button", use("ui-x"), type="button", cls="tool", **away))
+        children.append(
+            el(
+                "button",
+                use("ui-x"),
+                type="button",
+                cls="tool",
+                aria_label=_("Put away"),
+                data_act="strip-close",
+                key="strip-close",
+            )
+        )
     return el("div", children, cls="strip", role="status", key="strip")

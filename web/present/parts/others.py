@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from relativespace.words.catalogue import N_, _
 
+from ...session.intents import Act
 from ...session.table.focus_order import other_stop
 from ...session.table.table import Table
 from ..tree.nodes import Node, el
@@ -98,10 +99,10 @@ def _taking(table: Table, seat: int) -> int:
     return mask_of(move.c for move in table.legal if move.a == table.selected and move.b == seat)
 
 
-def _act(table: Table, seat: int) -> tuple[str, bool]:
+def _act(table: Table, seat: int) -> tuple[Act | None, bool]:
     """The button that chooses a player, and whether it can be pressed already."""
     if seat not in _eligible(table) or table.view.word == "swap":
-        return "", True
+        return None, True
     if table.view.word == "give":
         return "give", table.selected is not None
     return "take", True

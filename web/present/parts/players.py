@@ -11,6 +11,7 @@ from relativespace.view import SeatView
 from relativespace.words.catalogue import N_, _, say_count
 from relativespace.words.line import PlayerName, line
 
+from ...session.intents import Act
 from ..tree.nodes import Child, Node, bdi, el, rich, use
 from .bulb import bulb
 from .marks import seat_mark
@@ -29,7 +30,7 @@ class SeatLook(NamedTuple):
 
     tag: str = ""  # "next", "plays"
     stash: StashLook = PLAIN
-    act: str = ""  # "give" or "take": the button that chooses this player
+    act: Act | None = None  # "give" or "take": the button that chooses this player
     act_is_ready: bool = True
     is_stop: bool = False  # Tab leads to this seat; to the others arrows do
     is_hinted: bool = False

@@ -11,6 +11,8 @@ from relativespace.view import CardView, PodView
 from relativespace.words.catalogue import _, say, say_count
 from relativespace.words.names import card_name, listed
 
+from ...session.intents import Act
+from ...session.table.result import Fate
 from ..tree.nodes import Child, Node, el, use
 from .bulb import bulb, with_hint
 from .cards import asks_sign, card_class, face, face_seal
@@ -28,7 +30,7 @@ class Verdict(NamedTuple):
 class PodLook(NamedTuple):
     """What the moment adds to a pod."""
 
-    act: str = ""  # what a press on it does: "pod" chooses it, "look-pod" shows what is aboard; "": it is no button
+    act: Act | None = None  # what a press on it does: "pod" chooses it, "look-pod" shows what is aboard
     verdict: Verdict | None = None
     cls: str = ""
     is_hinted: bool = False
@@ -140,7 +142,7 @@ def _hold(deck: Deck, top: CardView | None, count: int, is_model: bool = False) 
     return [el("span", cls=f"edges e{min(count - 1, 3)}", key="edges"), card]
 
 
-def ghost(deck: Deck, top: CardView, fate: str, key: str) -> Node:
+def ghost(deck: Deck, top: CardView, fate: Fate, key: str) -> Node:
     """A pod that has just left the game, shown once more: burst or on its way. Decoration; the alert says it."""
     inside: list[Child] = [
         use("pod-flame", "flame"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from relativespace.words.catalogue import N_, _
 from relativespace.words.line import Line, PlayerName, line
 
+from ...session.intents import Act
 from ...session.table.table import Table
 from ..tree.nodes import Child, Node
 from .buttons import button
@@ -30,5 +31,5 @@ def robot_acts(table: Table) -> list[Child]:
     return acts
 
 
-def _switch(act: str, words: str, icon: str) -> Node:
+def _switch(act: Act, words: str, icon: str) -> Node:
     return button(act, words, icon, "go ghost", key="stop")

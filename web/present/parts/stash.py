@@ -7,14 +7,14 @@ What can be used comes from the engine's legal moves; here is no rule.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from relativespace.cards import Deck
 from relativespace.view import SeatView, StashCard
 from relativespace.words.catalogue import say, say_count
 from relativespace.words.names import card_read, slot_name
 
-from ..tree.nodes import Attr, Node, el
+from ..tree.nodes import Node, el
 from .bulb import bulb, with_hint
 from .cards import card_class, face, face_seal
 
@@ -110,7 +110,7 @@ def _card(deck: Deck, seat: int, slot: int, card: StashCard, look: SlotLook) -> 
         name = say("Take {card}", card=name)
     name = with_hint(name, look.hinted)
     inside, seal = face(deck, card.kind), face_seal(deck, card.kind)
-    place: dict[str, Attr] = {"data_seat": seat, "data_slot": slot, "data_card": card.card, "aria_label": name}
+    place: dict[str, Any] = {"data_seat": seat, "data_slot": slot, "data_card": card.card, "aria_label": name}
     place["tabindex"] = look.tabindex
     if look.about:
         place["aria_describedby"] = look.about

@@ -8,6 +8,7 @@ from relativespace.words.effects import effect_sentence
 from relativespace.words.line import Line, PlayerName, line
 from relativespace.words.names import card_name
 
+from ...session.intents import Act
 from ...session.table.table import Table
 from ..tree.nodes import Child, Node, el, merged, rich, use
 from .bulb import bulb
@@ -169,6 +170,6 @@ def open_button(table: Table, words: list[Child]) -> Node:
     return button("open", [*words, bulb()] if is_meant else words, "i-keycard", aria_description=said)
 
 
-def _button(act: str, words: list[Child], icon: str = "", cls: str = "go", icon_last: bool = False) -> Node:
+def _button(act: Act, words: list[Child], icon: str = "", cls: str = "go", icon_last: bool = False) -> Node:
     inside: list[Child] = [use(icon) if icon else "", el("span", words)]
     return el("button", inside[::-1] if icon_last else inside, type="button", cls=cls, data_act=act, key=act)

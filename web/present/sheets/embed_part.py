@@ -8,6 +8,7 @@ from relativespace.words.catalogue import _
 
 from ...session.acts.share import Sharing
 from ...session.embed.embedding import can_embed, is_local
+from ...session.intents import Act
 from ...session.session import Session
 from ..parts.buttons import button
 from ..tree.nodes import Child, el
@@ -21,7 +22,7 @@ def embed_part(session: Session, shown: Sharing) -> list[Child]:
     why = _("For an article or a blog: readers see this position there, and can play on from it.")
     names = _("The text carries the names at this table and all its cards, face-down ones too.")
     element = _("The second loads a small script, starts one position at a time and finds its own height.")
-    inside = [el("p", why), *copies("share", is_local(session.outside.address))]
+    inside = [el("p", why), *copies("share-frame", "share-element", is_local(session.outside.address))]
     inside.append(said(shown.said if shown.asked else None, shown.count))
     if shown.asked and shown.is_refused:
         inside.append(by_hand(shown.asked, _("The text")))
@@ -29,11 +30,11 @@ def embed_part(session: Session, shown: Sharing) -> list[Child]:
     return [el("details", el("summary", _("Put it into an article")), inside, cls="more", key="embed")]
 
 
-def copies(desk: str, is_local: bool, is_off: bool = False) -> list[Child]:
-    """The two buttons of a desk, and what to know before one presses them."""
+def copies(frame: Act, element: Act, is_local: bool, is_off: bool = False) -> list[Child]:
+    """Two buttons with these acts, and what to know before one presses them."""
     acts = [
-        button(f"{desk}-frame", _("Copy the frame"), "ui-cards", is_off=is_off),
-        button(f"{desk}-element", _("Copy the script"), "ui-cards", is_off=is_off),
+        button(frame, _("Copy the frame"), "ui-cards", is_off=is_off),
+        button(element, _("Copy the script"), "ui-cards", is_off=is_off),
     ]
     local = _("This address is your own computer’s: copy it from the published page.")
     return [el("p", local, cls="notice", key="local") if is_local else "", el("div", acts, cls="acts")]

@@ -14,6 +14,7 @@ from relativespace.words.line import Line, PlayerName, line, line_count
 from relativespace.words.names import listed
 
 from ...session.acts.games import NO_ROOM, is_on_table, list_of
+from ...session.intents import Act
 from ...session.kept.games_list import GamesList, Kept
 from ...session.kept.headline import Headline
 from ...session.session import Session
@@ -158,7 +159,7 @@ def _acts(row: Kept, is_played: bool) -> list[Child]:
     return acts
 
 
-def _act_on(row: Kept, act: str, icon: str, words: str, cls: str = "go", key: str = "act", label: str = "") -> Node:
+def _act_on(row: Kept, act: Act, icon: str, words: str, cls: str = "go", key: str = "act", label: str = "") -> Node:
     """A button of one game, whose name says of which."""
     game = row.headline
     named = say(label or LABELS[act], names=listed(game.names), n=game.ply) if game else _(NAMELESS[act])

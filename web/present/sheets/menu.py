@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 from relativespace.words.catalogue import N_, _
 
+from ...session.intents import Act
 from ...session.session import Session
 from ...session.settings import CHOICES
 from ..parts.buttons import button
@@ -83,7 +86,7 @@ def setting(session: Session, name: str) -> Node:
     choices = [
         el(
             "label",
-            el("input", type="radio", name=name, value=value, data_act=f"set-{name}", checked=value == now),
+            el("input", type="radio", name=name, value=value, data_act=act_of(name), checked=value == now),
             el("span", _(WORDS[name, value])),
             cls="choice",
             key=value,
@@ -91,6 +94,11 @@ def setting(session: Session, name: str) -> Node:
         for value in CHOICES[name]
     ]
     return el("fieldset", el("legend", _(GROUPS[name])), el("div", choices, cls="choices"), key=name)
+
+
+def act_of(name: str) -> Act:
+    """What chooses another value for a setting."""
+    return cast("Act", f"set-{name}")
 
 
 def _this_game(session: Session) -> Node:
@@ -154,6 +162,6 @@ def _elsewhere(is_learning: bool) -> Node:
     return el("div", title, el("div", ways, cls="acts", key="ways"), **_grouped("more"))
 
 
-def _grouped(key: str) -> dict[str, str]:
+def _grouped(key: str) -> dict[str, Any]:
     """What makes a part of the menu one group, by the id of its heading."""
     return {"cls": "ways", "role": "group", "aria_labelledby": f"h-{key}", "key": key}

@@ -100,5 +100,5 @@ def _article(session: Session, making: Making) -> Node:
     told = [said(making.said if making.is_for_article else None, making.count)]
     if making.is_refused and making.asked and making.is_for_article:
         told.append(by_hand(making.asked, _("The text")))
-    buttons = copies("puzzle", is_local(session.outside.address), is_off=not making.is_ready)
+    buttons = copies("puzzle-frame", "puzzle-element", is_local(session.outside.address), is_off=not making.is_ready)
     return el("details", el("summary", _("Put it into an article")), why, buttons, told, cls="more", key="article")

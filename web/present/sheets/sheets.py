@@ -7,9 +7,10 @@ from importlib import import_module
 from relativespace.words.catalogue import N_, _
 
 from ...session.session import Session
+from ...session.sheet import SheetKind
 from ..tree.nodes import Child, Node, el, use
 
-BODIES: dict[str, tuple[str, str]] = {
+BODIES: dict[SheetKind, tuple[str, str]] = {
     "menu": (N_("Menu"), "menu"),
     "players": (N_("Players"), "players"),
     "keys": (N_("Keys"), "keys"),

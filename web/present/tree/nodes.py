@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import NamedTuple, Union
+from typing import TYPE_CHECKING, NamedTuple, Union
 
 from relativespace.words.line import CardName, Line, PlayerName
+
+if TYPE_CHECKING:
+    from ...session.intents import Act
 
 Child = Union["Node", str]
 Attr = str | int | bool | None
@@ -38,7 +41,7 @@ def _attribute(name: str) -> str:
     return _NAMES.setdefault(name, name.rstrip("_").replace("_", "-"))
 
 
-def el(
+def _el(
     tag: str,
     *children: Child | Iterable[Child] | None,
     key: str | int | None = None,
@@ -64,6 +67,21 @@ def el(
         else:
             flat.extend(part for part in child if part != "")
     return Node(tag, key, kept, tuple(flat), seal)
+
+
+if TYPE_CHECKING:  # an act that is none is found by a type checker, and costs nothing on the page
+
+    def el(
+        tag: str,
+        *children: Child | Iterable[Child] | None,
+        key: str | int | None = None,
+        seal: str | None = None,
+        data_act: Act | None = None,
+        **attrs: Attr,
+    ) -> Node:
+        """See `_el`."""
+else:
+    el = _el
 
 
 @cache

@@ -23,10 +23,10 @@ from relativespace.words.faults import fault_sentence
 from relativespace.words.line import Line, line
 
 from ..embed import embedding
-from ..intents import Intent
+from ..intents import Act, Intent
 from ..jobs import Job
 from ..lessons.puzzle import EFFORT
-from ..platform import Errand
+from ..platform import Errand, ErrandKind
 from ..setup.links import SCENE
 from ..sheet_state import state_of_sheet
 from .share import SAID
@@ -168,7 +168,7 @@ def _job(visit: Visit, match: Match) -> Job:
     return Job(thinking(), lambda: mine() is not None, finish)
 
 
-def _hand_on(visit: Visit, making: Making, match: Match, act: str) -> bool:
+def _hand_on(visit: Visit, making: Making, match: Match, act: Act) -> bool:
     demo = {"question": making.asks, **({"answer": str(making.answer)} if making.answer else {})}
     try:
         code = encode_position(match, demo)
@@ -181,7 +181,7 @@ def _hand_on(visit: Visit, making: Making, match: Match, act: str) -> bool:
         text = embedding.with_code(visit.outside.address, code, making.asks, embedding.FORMS[FORMS[act]])
     else:
         text = f"{visit.outside.address}{SCENE}{code}"
-    kind = "send" if act == "puzzle-send" else "copy"
+    kind: ErrandKind = "send" if act == "puzzle-send" else "copy"
     visit.errands.append(Errand(kind, text, making.asks if kind == "send" else ""))
     visit.change_sheet(replace(making, asked=text, is_for_article=act in FORMS))
     return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..intents import Intent
-from ..sheet import Sheet, is_there
+from ..sheet import SHEETS, Sheet, SheetKind, is_there
 
 if TYPE_CHECKING:
     from ..visit import Visit
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 def handle(visit: Visit, intent: Intent) -> bool | None:
     """Open a sheet, or close the one that is open (`routes.Handler`)."""
     if intent.act.startswith("look-"):
-        return _look(visit, intent.act.removeprefix("look-"), intent)
+        kind = next((kind for kind in SHEETS if intent.act == f"look-{kind}"), None)
+        return kind is not None and _look(visit, kind, intent)
     if intent.act not in ("menu", "close"):
         return None
     is_closed = intent.act == "menu" and visit.sheet != Sheet("menu")
@@ -22,7 +23,7 @@ def handle(visit: Visit, intent: Intent) -> bool | None:
     return True
 
 
-def _look(visit: Visit, kind: str, intent: Intent) -> bool:
+def _look(visit: Visit, kind: SheetKind, intent: Intent) -> bool:
     """Open a sheet; one about a seat or a pod needs a table that has it."""
     number = {"pod": intent.pod, "stash": intent.seat}.get(kind, -1)
     table = visit.table

@@ -13,6 +13,7 @@ from relativespace.match import Match
 from relativespace.text.faults import Faulty
 from relativespace.words.catalogue import say
 
+from ..intents import Act
 from .snippets import Embedded, snippet
 
 _LOCAL = re.compile(r"https?://([^/]*\.)?(localhost|127(\.\d+){3}|\[::1\])(:\d+)?/", re.IGNORECASE)
@@ -32,7 +33,7 @@ def is_local(address: str) -> bool:
     return _LOCAL.match(address) is not None
 
 
-def pasted(address: str, match: Match, act: str) -> str:
+def pasted(address: str, match: Match, act: Act) -> str:
     """The text of a position for one of FORMS, on the site of this address, "" where it can have none."""
     title = say("Position at move {n}", n=match.ply)  # who sits at the table stands in no article in clear
     try:

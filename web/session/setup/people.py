@@ -14,6 +14,7 @@ from relativespace.seats import PERSON, Seat
 from relativespace.words.catalogue import N_
 from relativespace.words.line import Line, PlayerName, line
 
+from ..intents import Act
 from .form import SEAT_LEVELS, Problem, Setup, SetupSeat
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class People:
         """What keeps a name from being taken over."""
         return self.typed.problems
 
-    def change(self, act: str, place: int, value: str) -> People | None:
+    def change(self, act: Act, place: int, value: str) -> People | None:
         """The form after an act: "rename" or "reseat" (by a level). None if it means nothing."""
         if not 0 <= place < len(self.typed.seats):
             return None

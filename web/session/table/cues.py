@@ -5,20 +5,23 @@ Never the only sign of anything: the log and the alert say all of it in words.
 
 from __future__ import annotations
 
+from typing import Literal, get_args
+
 from relativespace import events as e
 
 from .result import Result
 from .table import Table
 
-CUES = ("load", "blind", "jam", "keycard", "launch", "win", "slide", "turn")
+Cue = Literal["load", "blind", "jam", "keycard", "launch", "win", "slide", "turn"]
+CUES: tuple[Cue, ...] = get_args(Cue)
 """All there are."""
 
 
-def cues(result: Result) -> tuple[str, ...]:
+def cues(result: Result) -> tuple[Cue, ...]:
     """The sounds of a move, in the order in which things happened; the same one only once."""
-    heard: list[str] = []
+    heard: list[Cue] = []
     for event in result.events:
-        cue = ""
+        cue: Cue | None = None
         if isinstance(event, e.Loaded):
             cue = "blind" if result.blind else "load"
         elif isinstance(event, e.Jammed):
@@ -50,7 +53,7 @@ class Ear:
             ear._ply = min(self._ply, match.ply - 1)
         return ear
 
-    def listen(self) -> tuple[str, ...]:
+    def listen(self) -> tuple[Cue, ...]:
         """What is to be heard since the last time. A move that is taken back makes no sound."""
         table, before = self.table, self._ply
         self._ply = table.match.ply

@@ -7,10 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from relativespace import events as e
 from relativespace.events import Event
 from relativespace.view import CardView, View
+
+Fate = Literal["jammed", "gone"]
+"""What has become of a pod that is no longer open."""
+
+Tone = Literal["", "jam", "launch", "end"]
+"""What a move is above all, for pictures and sounds; "" for a plain one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +26,7 @@ class Ghost:
 
     pod: int
     top: CardView
-    fate: str  # "jammed" or "gone"
+    fate: Fate
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +35,7 @@ class Result:
 
     seat: int
     events: tuple[Event, ...]
-    tone: str = ""  # "", "jam", "launch" or "end"
+    tone: Tone = ""
     pod: int = -1  # where the last card lies, −1 if it lies nowhere
     pod_said: int = -1  # the number that the pod had
     slots: frozenset[tuple[int, int]] = frozenset()  # cards that came or turned
@@ -50,7 +57,9 @@ class Result:
 def result_of(before: View, seat: int, happened: Iterable[Event]) -> Result:
     """The result of a move made by `seat` in the position `before`."""
     happened = tuple(happened)
-    tone, pod, said, blind = "", -1, -1, False
+    tone: Tone = ""
+    pod = said = -1
+    blind = False
     slots: set[tuple[int, int]] = set()
     refilled: frozenset[int] = frozenset()
     ghosts: list[Ghost] = []

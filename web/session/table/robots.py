@@ -13,6 +13,7 @@ from relativespace.match import Match
 from relativespace.moves import Move
 from relativespace.view import View
 
+from ..intents import Act
 from ..settings import Settings
 
 
@@ -59,7 +60,7 @@ class Robots:
         """Whether there is something to stop: a robot that goes on by itself, be it the only one; it may think long."""
         return self.table.is_bot_turn and not self.are_held
 
-    def handle(self, act: str) -> bool:
+    def handle(self, act: Act) -> bool:
         """Act on one of this module's presses. Returns whether anything changed."""
         before = (self.is_stopped, self.is_called)
         if act == "stop" and self.can_stop:

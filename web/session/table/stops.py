@@ -5,7 +5,10 @@ Where Tab and arrows lead from there is told in focus_order.py.
 
 from __future__ import annotations
 
-from ..intents import Intent
+from ..intents import Act, Intent
+
+AMONG_OTHERS: tuple[Act, ...] = ("card", "give", "take", "look-stash")
+"""What a press on a relative, or on a card of one, can mean."""
 
 
 class Stops:
@@ -20,13 +23,13 @@ class Stops:
     def follow(self, intent: Intent, ply: int) -> None:
         """Remember where a press or an arrow has gone, after so many moves."""
         self.ply = ply
-        act = intent.value if intent.act == "at" else intent.act
         if intent.pod >= 0:
             self.pod = intent.pod
         elif intent.slot >= 0:
             self.card = (intent.seat, intent.slot)
-        if act in ("card", "give", "take", "look-stash"):
-            self.other = Intent(act, intent.seat, intent.slot)
+        for act in AMONG_OTHERS:
+            if act == (intent.value if intent.act == "at" else intent.act):
+                self.other = Intent(act, intent.seat, intent.slot)
 
     def picked_up(self) -> None:
         """With another card in the hand other pods come into question."""
