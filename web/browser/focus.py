@@ -9,11 +9,11 @@ focus then, or the way on where there is none.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from js import document
 
-from web.session.intents import Intent
+from web.session.intents import Act, Intent
 from web.session.session import Session
 
 from .places import find, place_of
@@ -97,7 +97,7 @@ class Focus:
     def _next(self, intent: Intent | None) -> Iterable[Intent]:
         table = self.session.table
         if intent and intent.act == "at":
-            return [intent._replace(act=intent.value, value="")]
+            return [intent._replace(act=cast("Act", intent.value), value="")]
         if table is None:
             return []
         from web.session.table.focus_order import goes_on  # see web/browser/preload.py

@@ -22,7 +22,7 @@ def intent_at(element: Any, version: int = -1) -> Intent:
     """The intent that a press on an element makes."""
     get = element.getAttribute  # not `dataset`: its missing entries raise. What is missing is JavaScript's null: false
     slot = get("data-slot")
-    act = get("data-act") or ("card" if slot else "pod")
+    act: Any = get("data-act") or ("card" if slot else "pod")
     value = str(element.value) if element.matches("input, select, button") else ""
     return Intent(act, _number(get("data-seat")), _number(slot), _number(get("data-pod")), value, version)
 

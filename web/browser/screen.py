@@ -21,7 +21,7 @@ from relativespace.words import catalogue
 from web.present.page import page
 from web.present.tree.nodes import el
 from web.present.tree.patch import Patcher
-from web.session.intents import Intent
+from web.session.intents import Act, Intent
 from web.session.session import Session
 
 from . import input
@@ -39,7 +39,7 @@ def fresh_chance() -> int:
 class Screen:
     """It lives as long as the document."""
 
-    WAYS_OUT: tuple[str, ...] = ()
+    WAYS_OUT: tuple[Act, ...] = ()
     """The acts that lead out of what is on the page, from what lies on top to what lies below."""
 
     def __init__(self, session: Session) -> None:

@@ -7,15 +7,16 @@ is wrong with them is for `Setup.find_problems` to say when a game is to start.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from relativespace.cards import MAX_PLAYERS, MIN_PLAYERS
 from relativespace.text.json_text import load_json
 
+from ..intents import Act
 from ..kept.headline import Headline, read_headline
 from .form import LOTS, SEAT_LEVELS, Setup, SetupSeat
 
-WISHES = ("start", "menu", "game-open", "look-games", "lesson-open")
+WISHES: tuple[Act, ...] = ("start", "menu", "game-open", "look-games", "lesson-open")
 """The acts that need Python, and may be asked for before it is there."""
 
 MAX_TEXT = 100_000
@@ -26,7 +27,7 @@ class FirstScreen:
     """The form's content; the way back that stands above it; and the act that was asked for, "" if none was."""
 
     setup: Setup
-    wish: str = ""
+    wish: Act | Literal[""] = ""
     wished: str = ""  # which game, for an act that needs to know
     unfinished: Headline | None = None
     has_more_games: bool = False
