@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -99,7 +98,7 @@ def thinking_alike(page: Page, query: str) -> Mirror:
     """The game as CPython plays it, whose robots think as much as those of this device do: the kept game says it."""
     mirror = Mirror(query)
     match = mirror.table.match
-    match.config = replace(match.config, effort=kept(page)["config"]["effort"])
+    match.reseat(match.config.seats, kept(page)["config"]["effort"])
     return mirror
 
 

@@ -22,7 +22,7 @@ SHIPPED = ("station",)
 
 
 def read_deck(text: str | bytes, where: str = "") -> Deck:
-    """The deck that a TOML text describes. Raises Faulty with every fault; `where` names the file in it."""
+    """The deck that a TOML text describes. Raises FormatError with every fault; `where` names the file in it."""
     text = decode(text, where)
     tables = parse_toml(text, where)
     faults = Faults(lines_of(text), where)
@@ -32,7 +32,7 @@ def read_deck(text: str | bytes, where: str = "") -> Deck:
 
 
 def load_deck(path: str | Path) -> Deck:
-    """The deck in a file. Raises Faulty, or OSError if the file can't be read."""
+    """The deck in a file. Raises FormatError, or OSError if the file can't be read."""
     return read_deck(Path(path).read_bytes(), str(path))
 
 

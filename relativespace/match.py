@@ -66,7 +66,7 @@ class Match:
 
         Raises ValueError where the set-up can't be dealt (SET-1).
         """
-        self.config = config
+        self._config = config
         self._start = start.clone() if start else deal(config.deck, len(config.seats), config.seed, config.first)
         if self._start.seats != len(config.seats):
             raise ValueError(f"{len(config.seats)} names for {self._start.seats} stashes")
@@ -75,6 +75,11 @@ class Match:
         self._undone: list[_Undone] = []  # the next one to be made again last
 
     # --- what is --------------------------------------------------------------------------------------------
+
+    @property
+    def config(self) -> Config:
+        """The set-up. Another one comes by `reseat` alone."""
+        return self._config
 
     @property
     def view(self) -> View:
@@ -144,11 +149,12 @@ class Match:
 
     # --- what can be done -----------------------------------------------------------------------------------
 
-    def reseat(self, seats: tuple[Seat, ...]) -> None:
-        """Other names, or others who play: the same stashes, moves and chance. Raises ValueError for another number."""
+    def reseat(self, seats: tuple[Seat, ...], effort: int | None = None) -> None:
+        """Other names, or others who play: the same stashes, moves and chance. `effort`: how much robots think from
+        now on, one of `seats.EFFORTS`. Raises ValueError for another number of seats."""
         if len(seats) != len(self.config.seats):
             raise ValueError(f"{len(seats)} seats for {len(self.config.seats)} stashes")
-        self.config = replace(self.config, seats=seats)
+        self._config = replace(self.config, seats=seats, effort=self.config.effort if effort is None else effort)
 
     def play(self, move: Move) -> tuple[Event, ...]:
         """Make a move. Returns what happened; raises IllegalMove and changes nothing if it is not allowed."""
@@ -185,10 +191,13 @@ class Match:
         self._plies.append(ply)
         return ply
 
-    def until(self, ply: int) -> Match:
-        """The same game after its first `ply` moves, as a match of its own. Raises IndexError beyond the last one."""
+    def until(self, ply: int, *, keeps_promise: bool = True) -> Match:
+        """The same game after its first `ply` moves, as a match of its own. Raises IndexError beyond the last one.
+
+        Unless it `keeps_promise`, it has no nonce: its cards may have been seen (web/CONTRACT.md, "A fair deal").
+        """
         state = self._state_at(ply)
-        early = Match(self.config, self._start)
+        early = Match(self.config if keeps_promise else replace(self.config, nonce=""), self._start)
         early._state = state
         early._plies = self._plies[:ply]
         return early

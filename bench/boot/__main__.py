@@ -22,7 +22,7 @@ from bench.boot.heap import long_sitting
 from bench.boot.host import ENCODINGS, Host
 from bench.boot.journey import FREE, OURS, STAGES, STOCK, TABLET, Site, one_round
 from bench.boot.report import Findings, goal_table, rewrite, table, verdicts
-from bench.boot.visit import WATCH, NotReady, visit
+from bench.boot.visit import WATCH, NotReadyError, visit
 from web.build.paths import DIST, ROOT
 
 MINUTES = 20
@@ -96,7 +96,7 @@ def _encodings(playwright: Playwright, sites: list[Site], folder: Path, found: F
             try:
                 with opened(playwright, folder / f"{site.name}-{encoding}", WATCH) as tab:
                     once = visit(tab, site.host)
-            except (Error, NotReady) as error:
+            except (Error, NotReadyError) as error:
                 print(f"  {encoding or 'plain':5} {site.name:5} {error}", file=sys.stderr, flush=True)
                 continue
             finally:
@@ -108,7 +108,7 @@ def _encodings(playwright: Playwright, sites: list[Site], folder: Path, found: F
 def _sit(playwright: Playwright, ours: Host, folder: Path, found: Findings) -> None:
     try:
         found.heap = long_sitting(playwright, ours, folder / "games")
-    except (Error, NotReady) as error:
+    except (Error, NotReadyError) as error:
         print(f"  games: {error}", file=sys.stderr, flush=True)
 
 

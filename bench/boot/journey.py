@@ -16,7 +16,7 @@ from playwright.sync_api import Error, Playwright
 
 from bench.boot.browser import Tab, opened
 from bench.boot.host import Host
-from bench.boot.visit import WATCH, NotReady, Visit, visit
+from bench.boot.visit import WATCH, NotReadyError, Visit, visit
 
 OURS, STOCK = "ours", "stock"
 STAGES = ("cold", "warm", "restarted", "offline")
@@ -61,7 +61,7 @@ def one_round(
                 began = time.monotonic()
                 try:
                     found = _stage(playwright, site, profile, stage, throttle, is_wanted=stage in stages)
-                except (Error, NotReady) as error:
+                except (Error, NotReadyError) as error:
                     _tell(f"  {site.name} {throttle} {stage}: {str(error).splitlines()[0]}")
                     continue
                 if found is not None:

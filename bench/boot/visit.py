@@ -48,7 +48,7 @@ class Visit:
     """When the first line of the page's own Python runs, where the page says so."""
 
 
-class NotReady(Exception):
+class NotReadyError(Exception):
     """The page did not start."""
 
 
@@ -63,7 +63,7 @@ def visit(tab: Tab, host: Host, query: str = "") -> Visit:
     cpu = busiest(before, tab.main_threads())
     _, state, milliseconds = told.value.text.split()
     if state != "ready":
-        raise NotReady(page.locator("body").inner_text()[:300])
+        raise NotReadyError(page.locator("body").inner_text()[:300])
     found = page.evaluate(COLLECT)
     end = (found["origin"] + float(milliseconds)) / 1000
     asked = [each for each in host.asked[seen:] if each.at <= end]

@@ -28,7 +28,7 @@ from ..formats.scene_out import scene_of
 from ..formats.share import has_shipped_deck
 from ..match import Config, Match, Seat
 from ..moves import parse_move
-from ..text.faults import Fault, Faulty
+from ..text.faults import Fault, FormatError
 from ..text.textfile import parse_json
 
 Record = dict[str, Any]
@@ -82,7 +82,7 @@ def _records(match: Match) -> Iterator[Record]:
 
 
 def read_games(lines: Iterable[str], where: str = "", wanted: int | None = None) -> Iterator[LoggedGame]:
-    """The games of a log, or the wanted one, made again one by one. Raises Faulty, naming the line."""
+    """The games of a log, or the wanted one, made again one by one. Raises FormatError, naming the line."""
     records = ((place, _parse(line, place, where)) for place, line in enumerate(lines, start=1) if line.strip())
     for number, group in groupby(records, key=lambda record: record[1]["game"]):
         if wanted is None or number == wanted:
@@ -92,19 +92,19 @@ def read_games(lines: Iterable[str], where: str = "", wanted: int | None = None)
 def _parse(line: str, place: int, where: str) -> Record:
     try:
         record = parse_json(line, where)
-    except Faulty as refused:
-        raise Faulty(tuple(replace(fault, line=place) for fault in refused.faults), where) from refused
+    except FormatError as refused:
+        raise FormatError(tuple(replace(fault, line=place) for fault in refused.faults), where) from refused
     if not isinstance(record, dict) or type(record.get("game")) is not int or "event" not in record:
         raise _fault("log_no_record", place, where)
     return record
 
 
-def _fault(code: str, place: int, where: str, **params: object) -> Faulty:
-    return Faulty((Fault(code, line=place, params=params),), where)
+def _fault(code: str, place: int, where: str, **params: object) -> FormatError:
+    return FormatError((Fault(code, line=place, params=params),), where)
 
 
 def rebuild(records: list[tuple[int, Record]], where: str = "") -> Match:
-    """A game from its records alone, each with its line number. Raises Faulty.
+    """A game from its records alone, each with its line number. Raises FormatError.
 
     The scene is laid, the moves are made, and what happens is held against what is told.
     """
@@ -140,8 +140,8 @@ def _begin(head: list[tuple[int, Record]], where: str) -> Match:
 
     try:
         scene = read_json(json.dumps(head[1][1].get("scene")), find_deck)
-    except Faulty as refused:
-        raise Faulty(tuple(replace(fault, line=head[1][0]) for fault in refused.faults), where) from refused
+    except FormatError as refused:
+        raise FormatError(tuple(replace(fault, line=head[1][0]) for fault in refused.faults), where) from refused
     seed, first = game.get("seed"), game.get("first")
     if not isinstance(bots, list) or len(bots) != len(scene.names) or type(seed) is not int or type(first) is not int:
         raise _fault("log_no_record", place, where)

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import NoReturn
 
-from ..text.faults import Faulty
+from ..text.faults import FormatError
 from ..words.catalogue import _, say
 from . import check_deck, play, replay, simulate
-from .terminal import DONE, INTERRUPTED, PIPE_CLOSED, REFUSED, Refusal, complain, refusal_of
+from .terminal import DONE, INTERRUPTED, PIPE_CLOSED, REFUSED, RefusedError, complain, refusal_of
 
 
 def parser() -> argparse.ArgumentParser:
@@ -37,14 +37,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         arguments.run(arguments)
         print(end="", flush=True)  # here, so that a reader who has gone away is noticed
-    except Faulty as error:
+    except FormatError as error:
         return _refuse(refusal_of(error))
-    except Refusal as refusal:
+    except RefusedError as refusal:
         return _refuse(refusal)
     return DONE
 
 
-def _refuse(refusal: Refusal) -> int:
+def _refuse(refusal: RefusedError) -> int:
     complain(refusal.lines)
     return refusal.exit_code
 

@@ -12,7 +12,7 @@ import json
 from ..events import event_json
 from ..formats.scene import Scene, load_scene
 from ..formats.scene_out import scene_of
-from ..formats.share import BadCode
+from ..formats.share import CodeError
 from ..formats.share_scene import MARK, decode_scene, scene_code_in
 from ..match import Match
 from ..moves import Move, parse_move
@@ -22,7 +22,7 @@ from ..words.faults import fault_sentence
 from ..words.reasons import reason_sentence
 from ..words.story import tell
 from .position import position_lines
-from .terminal import REFUSED, WRONG_USE, Refusal, put, refusal_of_os
+from .terminal import REFUSED, WRONG_USE, RefusedError, put, refusal_of_os
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
@@ -50,8 +50,8 @@ def run(arguments: argparse.Namespace) -> None:
 def _scene(source: str) -> Scene:
     try:
         return decode_scene(scene_code_in(source)) if MARK in source else load_scene(source)
-    except BadCode as error:
-        raise Refusal(REFUSED, fault_sentence(error.fault)) from error
+    except CodeError as error:
+        raise RefusedError(REFUSED, fault_sentence(error.fault)) from error
     except OSError as error:
         raise refusal_of_os(error, source) from error
 
@@ -61,19 +61,19 @@ def _split(moves: str) -> list[str]:
 
 
 def make(match: Match, scene: Scene, text: str, number: int) -> None:
-    """Make the move that a text names. Raises Refusal if there is none such, or if it is not allowed."""
+    """Make the move that a text names. Raises RefusedError if there is none such, or if it is not allowed."""
     try:
         move: Move = parse_move(text)
         match.play(move)
     except IllegalMove as illegal:
         sentence = reason_sentence(illegal.reason, scene.names)
-        raise Refusal(
+        raise RefusedError(
             WRONG_USE,
             say("Move {number}, “{move}”: {sentence} (rule {rule})",
                 number=number, move=text, sentence=sentence, rule=illegal.reason.rule),
         ) from illegal  # fmt: skip
     except ValueError as error:
-        raise Refusal(
+        raise RefusedError(
             WRONG_USE,
             say("Move {number}, “{move}”: this is not written as a move.", number=number, move=text),
         ) from error

@@ -10,16 +10,16 @@ from typing import Any
 
 from ..events import Dealt
 from ..formats.save import Save, read_save
-from ..formats.share import MARK, BadCode, code_in, decode_game
+from ..formats.share import MARK, CodeError, code_in, decode_game
 from ..match import Match
-from ..text.faults import Fault, Faulty
+from ..text.faults import Fault, FormatError
 from ..text.textfile import decode, parse_json
 from ..words.catalogue import _, say
 from ..words.faults import fault_sentence
 from ..words.story import tell
 from .gamelog import read_games
 from .position import position_lines, what_now
-from .terminal import REFUSED, WRONG_USE, Refusal, put, refusal_of_os
+from .terminal import REFUSED, WRONG_USE, RefusedError, put, refusal_of_os
 
 SHOWN = 60
 """Characters of a mistaken code that are shown again."""
@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> None:
         put(_logged(text, source, arguments.game))
         return
     if arguments.game is not None:
-        raise Refusal(WRONG_USE, say("Only the log of a simulation has games to choose from."))
+        raise RefusedError(WRONG_USE, say("Only the log of a simulation has games to choose from."))
     put(_saved(_save(source, text)) if is_file else story(_decode(source), is_dealt=True))
 
 
@@ -57,12 +57,12 @@ def story(match: Match, *, is_dealt: bool) -> Iterator[object]:
 def _decode(source: str) -> Match:
     try:
         return decode_game(code_in(source))
-    except BadCode as error:
+    except CodeError as error:
         sentence = fault_sentence(error.fault)
         if MARK not in source:
             shown = source if len(source) <= SHOWN else source[:SHOWN] + "…"
             sentence = say("“{source}” is no file here. As a code: {sentence}", source=shown, sentence=sentence)
-        raise Refusal(REFUSED, sentence) from error
+        raise RefusedError(REFUSED, sentence) from error
 
 
 def _read(path: str) -> str:
@@ -80,7 +80,7 @@ def _save(path: str, text: str) -> Save:
     if not path.endswith(".toml"):
         data = parse_json(text, path)
     if path.endswith(".toml") or (isinstance(data, dict) and "format" not in data and "players" in data):
-        raise Refusal(REFUSED, say("{path} is a scene: it has no moves to tell. Use “play”.", path=path))
+        raise RefusedError(REFUSED, say("{path} is a scene: it has no moves to tell. Use “play”.", path=path))
     return read_save(text, path)
 
 
@@ -103,7 +103,7 @@ def _is_log(path: str, text: str) -> bool:
         return True
     try:
         first = parse_json(text.partition("\n")[0])
-    except Faulty:
+    except FormatError:
         return False
     return isinstance(first, dict) and "event" in first
 
@@ -117,6 +117,6 @@ def _logged(text: str, path: str, wanted: int | None) -> Iterator[object]:
         yield say("Game {number}", number=game.number)
         yield from story(game.match, is_dealt=True)  # its beginning was written down as a scene
     if not found and wanted is not None:
-        raise Refusal(REFUSED, say("There is no game {number} in this log.", number=wanted))
+        raise RefusedError(REFUSED, say("There is no game {number} in this log.", number=wanted))
     if not found:
-        raise Faulty((Fault("log_empty"),), path)
+        raise FormatError((Fault("log_empty"),), path)

@@ -24,7 +24,7 @@ from ..words.catalogue import _, say
 from .gamelog import log_lines
 from .report import report_lines
 from .tally import Tally
-from .terminal import WRONG_USE, Progress, Refusal, put, refusal_of_os
+from .terminal import WRONG_USE, Progress, RefusedError, put, refusal_of_os
 
 
 def add_arguments(command: argparse.ArgumentParser) -> None:
@@ -73,7 +73,7 @@ def run(arguments: argparse.Namespace) -> None:
     deck = _deck(arguments.deck)
     if arguments.players > deck.max_players:
         sentence = say("This deck deals to {least} to {most} players.", least=MIN_PLAYERS, most=deck.max_players)
-        raise Refusal(WRONG_USE, sentence)
+        raise RefusedError(WRONG_USE, sentence)
     tally = Tally(deck, arguments.players)
     progress = Progress(arguments.games, sys.stderr)
     try:

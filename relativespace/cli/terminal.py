@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterable
 from typing import TextIO
 
-from ..text.faults import Faulty
+from ..text.faults import FormatError
 from ..words.catalogue import say
 from ..words.faults import fault_sentence
 
@@ -26,7 +26,7 @@ INTERRUPTED, PIPE_CLOSED = 130, 141
 _NOT_FOR_TERMINALS = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
-class Refusal(Exception):
+class RefusedError(Exception):
     """The command can't do what it was asked. `lines` say why."""
 
     def __init__(self, exit_code: int, *lines: str) -> None:
@@ -35,18 +35,18 @@ class Refusal(Exception):
         self.lines = lines
 
 
-def refusal_of(error: Faulty) -> Refusal:
+def refusal_of(error: FormatError) -> RefusedError:
     """The refusal of a file: one line a fault, after the file's name."""
     lines = [fault_sentence(fault) for fault in error.faults]
     if error.where:
         lines = [say("{path}: {sentence}", path=error.where, sentence=line) for line in lines]
-    return Refusal(REFUSED, *lines)
+    return RefusedError(REFUSED, *lines)
 
 
-def refusal_of_os(error: OSError, path: str) -> Refusal:
+def refusal_of_os(error: OSError, path: str) -> RefusedError:
     """The refusal of a file that can't be opened."""
     name = path if error.filename is None else str(error.filename)
-    return Refusal(REFUSED, say("{path} can’t be used: {problem}.", path=name, problem=error.strerror or error))
+    return RefusedError(REFUSED, say("{path} can’t be used: {problem}.", path=name, problem=error.strerror or error))
 
 
 def clean(text: object) -> str:

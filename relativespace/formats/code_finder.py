@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from .share_bits import Damaged, from_text
+from .share_bits import DamagedError, from_text
 
 _ESCAPED = re.compile(r"%([0-9A-Fa-f]{2})")
 _ESCAPES = 2
@@ -64,6 +64,6 @@ def _readings(tail: str) -> Iterator[str]:
 def _is_whole(code: str) -> bool:
     try:
         from_text(code)
-    except Damaged:
+    except DamagedError:
         return False
     return True

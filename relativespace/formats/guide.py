@@ -72,8 +72,8 @@ class Guide:
 def guide_of(scene: Scene) -> Guide | None:
     """The guide of a scene; None where its `demo` has neither steps nor a question. With a question there are no steps.
 
-    Raises Faulty with every fault that can be known before anybody has moved, by key path. What else leads nowhere ends
-    the guide where it is met (`web.session.lessons.guided`). Texts come out as they may be shown, with nothing
+    Raises FormatError with every fault that can be known before anybody has moved, by key path. What else leads nowhere
+    ends the guide where it is met (`web.session.lessons.guided`). Texts come out as they may be shown, with nothing
     invisible.
     """
     data, faults = scene.demo, Faults()

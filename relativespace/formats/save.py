@@ -35,7 +35,7 @@ from ..deckfile import deck_toml
 from ..match import Match
 from ..moves import parse_move
 from ..seats import WHOLE_EFFORT
-from ..text.faults import Fault, Faulty
+from ..text.faults import Fault, FormatError
 from ..text.textfile import decode, parse_json
 from .save_in import SaveReader
 from .scene import Scene
@@ -137,24 +137,24 @@ def _digest(canonical: str) -> str:
 
 
 def read_save(text: str | bytes, where: str = "") -> Save:
-    """The game in a JSON text. Raises Faulty, and nothing else."""
+    """The game in a JSON text. Raises FormatError, and nothing else."""
     try:
         return _read(text, where)
     except RecursionError as error:  # deeper than a digest can be taken of, or a wrong value shown again
-        raise Faulty((Fault("too_deep"),), where) from error
+        raise FormatError((Fault("too_deep"),), where) from error
 
 
 def _read(text: str | bytes, where: str) -> Save:
     data = parse_json(decode(text, where), where)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise Faulty((Fault("no_save"),), where)
+        raise FormatError((Fault("no_save"),), where)
     version = data.get("version")
     if type(version) is not int or version < 1:
-        raise Faulty((Fault("no_save", "version"),), where)
+        raise FormatError((Fault("no_save", "version"),), where)
     if version > VERSION:
-        raise Faulty((Fault("save_newer", "version"),), where)
+        raise FormatError((Fault("save_newer", "version"),), where)
     if data.get("digest") != digest_of(data):
-        raise Faulty((Fault("save_damaged", "digest"),), where)
+        raise FormatError((Fault("save_damaged", "digest"),), where)
     for old in range(version, VERSION):
         data = MIGRATIONS[old](data)
     return _load(data, where)

@@ -15,7 +15,7 @@ from ..match import Config, Match, Seat
 from ..player_names import MAX_NAME, name_fault
 from ..rng import MASK64
 from ..seats import EFFORTS
-from ..text.faults import Faults, Faulty
+from ..text.faults import Faults, FormatError
 from ..text.toml_lines import KeyPath
 from .scene import Scene
 from .scene_in import SceneReader
@@ -31,7 +31,7 @@ class SaveReader:
     """One reading of one save, its digest already checked."""
 
     def __init__(self, data: dict[str, Any], where: str) -> None:
-        """Raises Faulty with all faults of the set-up and of the moves."""
+        """Raises FormatError with all faults of the set-up and of the moves."""
         self.where = where
         self.faults = Faults(None, where)
         self.data = data
@@ -56,7 +56,7 @@ class SaveReader:
     # --- what the save holds ----------------------------------------------------------------------------
 
     def start(self) -> tuple[Match, Scene | None]:
-        """The game before its first move, and the scene it began with, if any. Raises Faulty."""
+        """The game before its first move, and the scene it began with, if any. Raises FormatError."""
         config = self._config()
         if "start" in self.setup:
             scene = self._scene(self.setup["start"], "config.start")
@@ -67,7 +67,7 @@ class SaveReader:
         return Match(config), None
 
     def snapshot(self) -> Scene:
-        """The saved position. Raises Faulty."""
+        """The saved position. Raises FormatError."""
         return self._scene(self.data.get("snapshot"), "snapshot")
 
     def go_on_from(self, snapshot: Scene) -> Match:
@@ -93,7 +93,7 @@ class SaveReader:
         else:
             try:
                 return read_deck(text)
-            except Faulty as refused:
+            except FormatError as refused:
                 self.faults.include(refused, "config.deck_toml")
         return None
 
@@ -159,7 +159,7 @@ class SaveReader:
         reader = SceneReader(data, None, "")
         try:
             state = reader.read(find_deck)
-        except Faulty as refused:
+        except FormatError as refused:
             self.faults.include(refused, path)
             self.faults.raise_any()
             raise

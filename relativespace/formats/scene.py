@@ -19,8 +19,8 @@ from ..text.toml_lines import lines_of
 from .scene_in import SceneReader
 
 DeckFinder = Callable[[str], Deck]
-"""Gives the deck that a scene names. Raises LookupError if there is none, Faulty if it is no deck. Scenes from links
-know the shipped decks only."""
+"""Gives the deck that a scene names. Raises LookupError if there is none, FormatError if it is no deck. Scenes from
+links know the shipped decks only."""
 
 
 @dataclass(frozen=True)
@@ -41,14 +41,14 @@ class Scene:
 
 
 def read_toml(text: str | bytes, find_deck: DeckFinder = shipped_deck, where: str = "") -> Scene:
-    """A scene from TOML. Raises Faulty with every fault, by key path and line."""
+    """A scene from TOML. Raises FormatError with every fault, by key path and line."""
     text = decode(text, where)
     data = parse_toml(text, where)
     return _scene(data, SceneReader(data, lines_of(text), where), find_deck)
 
 
 def read_json(text: str | bytes, find_deck: DeckFinder = shipped_deck, where: str = "") -> Scene:
-    """A scene from JSON. Raises Faulty with every fault, by key path."""
+    """A scene from JSON. Raises FormatError with every fault, by key path."""
     data = parse_json(decode(text, where), where)
     return _scene(data, SceneReader(data, None, where), find_deck)
 
@@ -56,7 +56,7 @@ def read_json(text: str | bytes, find_deck: DeckFinder = shipped_deck, where: st
 def load_scene(path: str | Path) -> Scene:
     """A scene from a `.toml` or `.json` file; its deck may be a path relative to it.
 
-    Raises OSError where the file can't be read, Faulty where it is no scene.
+    Raises OSError where the file can't be read, FormatError where it is no scene.
     """
     path = Path(path)
     text = path.read_bytes()

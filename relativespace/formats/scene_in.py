@@ -14,7 +14,7 @@ from ..player_names import MAX_NAME, clean_name
 from ..pyramid import ROW_SLOTS, ROWS_HELD, SLOTS
 from ..rng import MASK64
 from ..state import NO_CARD, State
-from ..text.faults import Faults, Faulty
+from ..text.faults import Faults, FormatError
 from ..text.textfile import is_plain
 from ..text.toml_lines import KeyPath
 from .scene_lay import DRAWN, Slots, lay_cards
@@ -41,7 +41,7 @@ class SceneReader:
         self.used: dict[int, int] = {}  # copies of each kind in the scene
 
     def read(self, find_deck: Callable[[str], Deck]) -> State:
-        """The position. Raises Faulty with every fault."""
+        """The position. Raises FormatError with every fault."""
         data, faults = self.data, self.faults
         if not isinstance(data, dict):
             faults.add("not_a_table", ())
@@ -53,7 +53,7 @@ class SceneReader:
         self.deck_name = self.text("deck", "station")
         try:
             self.deck = find_deck(self.deck_name)
-        except Faulty as refused:  # its own faults are told with the deck's file
+        except FormatError as refused:  # its own faults are told with the deck's file
             faults.raise_any()
             raise refused
         except (LookupError, OSError, ValueError):  # ValueError: no name for a file, as with a zero byte

@@ -31,9 +31,9 @@ from ..match import PERSON, Config, Match, Seat
 from ..player_names import MAX_NAME, fits_a_link, name_fault
 from ..rng import MASK64
 from ..seats import BOT_LEVELS, EFFORTS, WHOLE_EFFORT
-from ..text.faults import Fault
+from ..text.faults import Fault, FormatError
 from .code_finder import code_after
-from .share_bits import Damaged, Reader, Unpacker, WrongLetters, from_text, number, pack, short_text, to_text
+from .share_bits import DamagedError, LettersError, Reader, Unpacker, from_text, number, pack, short_text, to_text
 
 FORMAT = 3
 SCENE_FORMATS = range(101, 201)
@@ -49,18 +49,15 @@ MARK = "#g="
 _NONCE_BYTES = 16
 
 
-class BadCode(ValueError):
+class CodeError(FormatError, ValueError):
     """A code that is none, or a game that can't have one. `code` is its sentence's key in `words.faults`."""
 
     def __init__(self, code: str, **params: object) -> None:
-        super().__init__(code)
-        self.code = code
-        self.params = params
+        super().__init__((Fault(code, params=params),))
 
     @property
-    def fault(self) -> Fault:
-        """For `words.faults.fault_sentence`."""
-        return Fault(self.code, params=self.params)
+    def code(self) -> str:
+        return self.faults[0].code
 
 
 def has_shipped_deck(config: Config) -> bool:
@@ -82,14 +79,14 @@ def code_in(text: str) -> str:
 
 
 def encode_game(match: Match) -> str:
-    """The code of a game. Raises BadCode where it can't have one; see LINK_CHARS for links."""
+    """The code of a game. Raises CodeError where it can't have one; see LINK_CHARS for links."""
     config = match.config
     if not has_shipped_deck(config):
-        raise BadCode("share_own_deck")
+        raise CodeError("share_own_deck")
     if not match.was_dealt:
-        raise BadCode("share_not_dealt")
+        raise CodeError("share_not_dealt")
     if match.ply > MAX_MOVES:
-        raise BadCode("share_too_long", most=MAX_MOVES)
+        raise CodeError("share_too_long", most=MAX_MOVES)
     for seat in config.seats:
         _check(seat)
     head = [number(FORMAT), number(RULES_VERSION), short_text(config.deck_name), number(len(config.seats))]
@@ -111,46 +108,46 @@ def _check(seat: Seat) -> None:
     """Refuse a seat that nobody of this version could have set up."""
     fault = name_fault(seat.name)
     if fault:
-        raise BadCode(fault, most=MAX_NAME)
+        raise CodeError(fault, most=MAX_NAME)
     if not fits_a_link(seat.name):
-        raise BadCode("share_name")
+        raise CodeError("share_name")
     if seat.level not in known_levels():
-        raise BadCode("unknown_level", level=seat.level, known=", ".join(known_levels()))
+        raise CodeError("unknown_level", level=seat.level, known=", ".join(known_levels()))
 
 
 # --- a code to a game -----------------------------------------------------------------------------------
 
 
 def decode_game(code: str) -> Match:
-    """The game of a code, with all its moves made. Raises BadCode, and nothing else, for any text."""
+    """The game of a code, with all its moves made. Raises CodeError, and nothing else, for any text."""
     code = code.strip()
     if len(code) > MAX_CHARS:
-        raise BadCode("code_too_long", most=MAX_CHARS)
+        raise CodeError("code_too_long", most=MAX_CHARS)
     try:
         return _read(Reader(from_text(code)))
-    except WrongLetters as error:
-        raise BadCode("code_letters") from error
-    except Damaged as error:
-        raise BadCode("code_damaged") from error
+    except LettersError as error:
+        raise CodeError("code_letters") from error
+    except DamagedError as error:
+        raise CodeError("code_damaged") from error
 
 
 def _read(reader: Reader) -> Match:
     form = reader.number(MASK64)
     if form in SCENE_FORMATS:
-        raise BadCode("code_of_scene")
+        raise CodeError("code_of_scene")
     if form > FORMAT:
-        raise BadCode("code_newer")
+        raise CodeError("code_newer")
     if form < 1:
-        raise Damaged
+        raise DamagedError
     if reader.number(MASK64) != RULES_VERSION:
-        raise BadCode("code_other_rules")
+        raise CodeError("code_other_rules")
     deck_name = reader.short_text()
     if deck_name not in deck_names():
-        raise BadCode("unknown_deck", deck=deck_name)
+        raise CodeError("unknown_deck", deck=deck_name)
     deck = shipped_deck(deck_name)
     seats = tuple(_read_seat(reader) for _ in range(reader.number(MAX_PLAYERS)))
     if not MIN_PLAYERS <= len(seats) <= deck.max_players:
-        raise Damaged
+        raise DamagedError
     first = reader.number(len(seats) - 1)
     seed = reader.number(MASK64)
     nonce = _read_nonce(reader) if form > 1 else ""
@@ -161,7 +158,7 @@ def _read(reader: Reader) -> Match:
     for _ in range(count):
         legal = match.legal
         if not legal:  # moves after the end
-            raise Damaged
+            raise DamagedError
         match.play(legal[moves.next(len(legal))])
     moves.end()
     return match
@@ -177,12 +174,12 @@ def _read_seat(reader: Reader) -> Seat:
 def _read_nonce(reader: Reader) -> str:
     length = reader.number(_NONCE_BYTES)
     if length not in (0, _NONCE_BYTES):
-        raise Damaged
+        raise DamagedError
     return reader.take(length).hex()
 
 
 def _read_effort(reader: Reader) -> int:
     effort = reader.number(WHOLE_EFFORT)
     if effort not in EFFORTS:
-        raise Damaged
+        raise DamagedError
     return effort

@@ -16,11 +16,11 @@ _CODE = re.compile(r"[A-Za-z0-9_-]+")
 _CHECK_BYTES = 4
 
 
-class Damaged(ValueError):
+class DamagedError(ValueError):
     """A text or bytes that nobody has written this way."""
 
 
-class WrongLetters(Damaged):
+class LettersError(DamagedError):
     """There are characters in the text that no code has."""
 
 
@@ -34,17 +34,17 @@ def to_text(body: bytes) -> str:
 
 
 def from_text(text: str) -> bytes:
-    """The bytes in a text of `to_text`. Raises Damaged; any one wrong letter, or two swapped, is found."""
+    """The bytes in a text of `to_text`. Raises DamagedError; any one wrong letter, or two swapped, is found."""
     if not _CODE.fullmatch(text):
-        raise WrongLetters
+        raise LettersError
     try:
         checked = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
     except binascii.Error as error:
-        raise Damaged from error
+        raise DamagedError from error
     body = checked[:-_CHECK_BYTES]
     # The last letter can carry bits that belong to no byte: they must be 0, so that a game has one code only.
     if to_text(body) != text:
-        raise Damaged
+        raise DamagedError
     return body
 
 
@@ -70,7 +70,7 @@ def short_text(text: str) -> bytes:
 
 
 class Reader:
-    """Takes from bytes what `number` and `short_text` have written. Raises Damaged."""
+    """Takes from bytes what `number` and `short_text` have written. Raises DamagedError."""
 
     def __init__(self, raw: bytes) -> None:
         self._raw = raw
@@ -79,7 +79,7 @@ class Reader:
     def take(self, count: int) -> bytes:
         taken = self._raw[self._at : self._at + count]
         if len(taken) < count:
-            raise Damaged
+            raise DamagedError
         self._at += count
         return taken
 
@@ -91,19 +91,19 @@ class Reader:
             value |= (byte & 0x7F) << shift
             shift += 7
             if value > most:
-                raise Damaged
+                raise DamagedError
             if not byte & 0x80:
                 if not byte and shift > 7:
-                    raise Damaged
+                    raise DamagedError
                 return value
             if shift > 70:
-                raise Damaged
+                raise DamagedError
 
     def short_text(self) -> str:
         try:
             return self.take(self.number(0x7F)).decode("utf-8")
         except UnicodeDecodeError as error:
-            raise Damaged from error
+            raise DamagedError from error
 
     def rest(self) -> bytes:
         return self.take(len(self._raw) - self._at)
@@ -128,7 +128,7 @@ class Unpacker:
 
     def __init__(self, raw: bytes) -> None:
         if raw[:1] == b"\0":
-            raise Damaged
+            raise DamagedError
         self._packed = int.from_bytes(raw, "big")
 
     def next(self, among: int) -> int:
@@ -137,6 +137,6 @@ class Unpacker:
         return index
 
     def end(self) -> None:
-        """Raises Damaged if more has been packed than was taken out."""
+        """Raises DamagedError if more has been packed than was taken out."""
         if self._packed:
-            raise Damaged
+            raise DamagedError

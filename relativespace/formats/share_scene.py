@@ -25,8 +25,8 @@ from ..rng import MASK64
 from .code_finder import code_after
 from .scene import Scene, read_json
 from .scene_out import scene_of
-from .share import MAX_CHARS, SCENE_FORMATS, BadCode, has_shipped_deck
-from .share_bits import Damaged, Reader, WrongLetters, from_text, number, to_text
+from .share import MAX_CHARS, SCENE_FORMATS, CodeError, has_shipped_deck
+from .share_bits import DamagedError, LettersError, Reader, from_text, number, to_text
 
 FORMAT = 101
 MARK = "#s="
@@ -55,25 +55,25 @@ def scene_code_in(text: str) -> str:
 def encode_scene(data: dict[str, Any]) -> str:
     """The code of a scene in the shape of `scene_out`.
 
-    Raises BadCode where it can't have one, Faulty with every fault where it is no scene: each code can be read.
+    Raises CodeError where it can't have one, FormatError with every fault where it is no scene: each code can be read.
     """
     deck = data.get("deck", "station")
     if isinstance(deck, str) and deck not in deck_names():
-        raise BadCode("scene_own_deck")
+        raise CodeError("scene_own_deck")
     raw = _as_json(data)
     read_json(raw)
     code = code_of(raw)
     if len(raw) > MAX_JSON or len(code) > MAX_CHARS:
-        raise BadCode("scene_too_long")
+        raise CodeError("scene_too_long")
     return code
 
 
 def encode_position(match: Match, demo: dict[str, Any] | None = None) -> str:
     """The code of where a game stands, face-down cards and all, with or without a `demo` such as a question. Raises
-    BadCode where it can't have one."""
+    CodeError where it can't have one."""
     config = match.config
     if not has_shipped_deck(config):
-        raise BadCode("scene_own_deck")
+        raise CodeError("scene_own_deck")
     names = tuple(seat.name for seat in config.seats)
     return encode_scene(scene_of(match.copy_state(), names, deck_name=config.deck_name, demo=demo))
 
@@ -92,32 +92,32 @@ def code_of(raw: bytes) -> str:
 
 
 def decode_scene(code: str) -> Scene:
-    """The scene of a code. Raises BadCode, or Faulty with every fault of what the code holds; nothing else."""
+    """The scene of a code. Raises CodeError, or FormatError with every fault of what the code holds; nothing else."""
     code = code.strip()
     if len(code) > MAX_CHARS:
-        raise BadCode("scene_code_too_long", most=MAX_CHARS)
+        raise CodeError("scene_code_too_long", most=MAX_CHARS)
     try:
         raw = _read(Reader(from_text(code)))
-    except WrongLetters as error:
-        raise BadCode("scene_code_letters") from error
-    except Damaged as error:
-        raise BadCode("scene_code_damaged") from error
+    except LettersError as error:
+        raise CodeError("scene_code_letters") from error
+    except DamagedError as error:
+        raise CodeError("scene_code_damaged") from error
     return read_json(raw)
 
 
 def _read(reader: Reader) -> bytes:
     form = reader.number(MASK64)
     if 0 < form < SCENE_FORMATS.start:
-        raise BadCode("code_of_game")
+        raise CodeError("code_of_game")
     if form > FORMAT:
-        raise BadCode("scene_code_newer")
+        raise CodeError("scene_code_newer")
     if form != FORMAT:
-        raise Damaged
+        raise DamagedError
     unpacker = zlib.decompressobj(-zlib.MAX_WBITS, zdict=_DICTIONARY_101)
     try:
         raw = unpacker.decompress(reader.rest(), MAX_JSON)
     except zlib.error as error:
-        raise Damaged from error
+        raise DamagedError from error
     if not unpacker.eof or unpacker.unused_data:  # cut off, longer than it may be, or followed by something
-        raise Damaged
+        raise DamagedError
     return raw

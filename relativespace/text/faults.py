@@ -22,13 +22,18 @@ class Fault:
     params: Mapping[str, object] = field(default_factory=dict, hash=False)
 
 
-class Faulty(Exception):
+class FormatError(Exception):
     """A file is refused. `faults` names all that is wrong with it; `where` is the file, if it has a name."""
 
     def __init__(self, faults: tuple[Fault, ...], where: str = "") -> None:
         super().__init__(faults, where)
         self.faults = faults
         self.where = where
+
+    @property
+    def fault(self) -> Fault:
+        """The first of them."""
+        return self.faults[0]
 
     def __str__(self) -> str:
         """For tracebacks; people get `words.faults.fault_sentence`."""
@@ -49,13 +54,13 @@ class Faults:
         line = None if self._lines is None else line_at(self._lines, path)
         self.found.append(Fault(code, path_text(path), line, params))
 
-    def include(self, refused: Faulty, inside: str) -> None:
+    def include(self, refused: FormatError, inside: str) -> None:
         """Note the faults of a text that stands inside this file, at this path. Its lines are not the file's."""
         for fault in refused.faults:
             path = inside + ("." if fault.path and fault.path[0] != "[" else "") + fault.path
             self.found.append(replace(fault, path=path, line=None))
 
     def raise_any(self) -> None:
-        """Raise Faulty if there is any fault, in the order of the file's lines."""
+        """Raise FormatError if there is any fault, in the order of the file's lines."""
         if self.found:
-            raise Faulty(tuple(sorted(self.found, key=lambda fault: fault.line or 0)), self._where)
+            raise FormatError(tuple(sorted(self.found, key=lambda fault: fault.line or 0)), self._where)

@@ -12,47 +12,47 @@ import re
 import tomllib
 from typing import Any
 
-from .faults import Fault, Faulty
+from .faults import Fault, FormatError
 from .json_text import load_json
 
 _PLACE = re.compile(r"\s*\(at (?:line (?P<line>\d+), column \d+|end of document)\)\s*$")
 
 
 def decode(raw: str | bytes, where: str = "") -> str:
-    """UTF-8 bytes as text; text as it is. Raises Faulty."""
+    """UTF-8 bytes as text; text as it is. Raises FormatError."""
     if isinstance(raw, str):
         return raw
     try:
         return raw.decode("utf-8-sig")  # some editors open a file with a byte-order mark, which is no fault
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise Faulty((Fault("not_utf8", "", line),), where) from error
+        raise FormatError((Fault("not_utf8", "", line),), where) from error
 
 
 def parse_toml(text: str, where: str = "") -> dict[str, Any]:
-    """The tables of a TOML text. Raises Faulty."""
+    """The tables of a TOML text. Raises FormatError."""
     try:
         return tomllib.loads(text)
     except RecursionError as error:
-        raise Faulty((Fault("too_deep", "", 1),), where) from error
+        raise FormatError((Fault("too_deep", "", 1),), where) from error
     except ValueError as error:
         message = str(error)
         place = _PLACE.search(message)
         line = int(place["line"]) if place and place["line"] else text.rstrip().count("\n") + 1
         problem = message[: place.start()] if place else message
-        raise Faulty((Fault("toml_syntax", "", line, {"problem": problem.rstrip(".")}),), where) from error
+        raise FormatError((Fault("toml_syntax", "", line, {"problem": problem.rstrip(".")}),), where) from error
 
 
 def parse_json(text: str, where: str = "") -> Any:
-    """The value of a JSON text. Raises Faulty."""
+    """The value of a JSON text. Raises FormatError."""
     try:
         return load_json(text)
     except RecursionError as error:
-        raise Faulty((Fault("too_deep", "", 1),), where) from error
+        raise FormatError((Fault("too_deep", "", 1),), where) from error
     except json.JSONDecodeError as error:
-        raise Faulty((Fault("json_syntax", "", error.lineno, {"problem": error.msg}),), where) from error
+        raise FormatError((Fault("json_syntax", "", error.lineno, {"problem": error.msg}),), where) from error
     except ValueError as error:  # a number of thousands of digits
-        raise Faulty((Fault("json_syntax", "", 1, {"problem": str(error)}),), where) from error
+        raise FormatError((Fault("json_syntax", "", 1, {"problem": str(error)}),), where) from error
 
 
 def is_plain(value: Any) -> bool:

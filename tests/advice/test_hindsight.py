@@ -158,7 +158,7 @@ def test_neither_seed_nor_names_have_a_say() -> None:
     """The same cards and moves are the same game, whoever deals them."""
     match, found = jammed()
     other = seated(JAMMED.replace("Ada", "Cleo")).match
-    other.config = replace(other.config, seed=99)
+    other._config = replace(other.config, seed=99)
     for move in match.moves:
         other.play(move)
     assert worked_out(other, 0, 1) == found

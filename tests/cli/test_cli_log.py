@@ -15,7 +15,7 @@ from relativespace.cli.simulate import games
 from relativespace.events import EVENT_TYPES
 from relativespace.formats.scene_out import scene_of
 from relativespace.match import Match
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 from relativespace.words.faults import fault_sentence
 from tests.support.shell import ROOT, command
 
@@ -36,7 +36,7 @@ def position(match: Match) -> dict[str, Any]:
 
 
 def fault(lines: list[str]) -> tuple[str, int | None]:
-    with pytest.raises(Faulty) as refused:
+    with pytest.raises(FormatError) as refused:
         list(read_games(lines, "log.jsonl"))
     (found,) = refused.value.faults
     assert refused.value.where == "log.jsonl" and fault_sentence(found)

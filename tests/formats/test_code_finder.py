@@ -7,7 +7,7 @@ import textwrap
 import pytest
 
 from relativespace.formats.code_finder import code_after
-from relativespace.formats.share import MARK, BadCode, code_in, decode_game, encode_game
+from relativespace.formats.share import MARK, CodeError, code_in, decode_game, encode_game
 from relativespace.formats.share_bits import to_text
 from relativespace.formats.share_scene import scene_code_in
 from relativespace.words.faults import fault_sentence
@@ -82,19 +82,19 @@ def test_a_scene_s_code_is_found_behind_its_own_mark() -> None:
 )
 def test_what_can_t_be_mended_is_handed_back_to_be_refused(text: str, found: str) -> None:
     assert code_in(text) == found
-    with pytest.raises(BadCode) as error:
+    with pytest.raises(CodeError) as error:
         decode_game(found)
     assert fault_sentence(error.value.fault)
 
 
 def test_a_letter_that_became_a_sign_is_not_made_up() -> None:
     for place in range(0, len(CODE), 7):
-        with pytest.raises(BadCode):
+        with pytest.raises(CodeError):
             decode_game(code_in(f"#g={CODE[:place]}.{CODE[place + 1 :]}"))
 
 
 def test_a_long_text_without_a_code_is_given_up_soon() -> None:
     # Each reading costs a checksum: as many blanks or escapes as one likes make no more readings.
     for text in ("#g=" + "ab " * 30_000, "%25" * 30_000, "-" * 60_000, "#g=" * 30_000):
-        with pytest.raises(BadCode):
+        with pytest.raises(CodeError):
             decode_game(code_in(text))

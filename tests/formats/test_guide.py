@@ -10,7 +10,7 @@ import pytest
 from relativespace.formats.guide import MAX_QUESTION, MAX_TEXT, Guide, guide_of, moves_in
 from relativespace.formats.scene import read_json
 from relativespace.formats.share_scene import encode_scene
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 from tests.support.puzzles import scene
 from tests.support.reading import text
 from tests.support.tables import tap
@@ -66,7 +66,7 @@ def drawn(session: Session) -> Node:
     ],
 )
 def test_what_is_wrong_at_the_beginning_is_refused_by_name(demo: dict[str, Any], faults: list[str]) -> None:
-    with pytest.raises(Faulty) as refused:
+    with pytest.raises(FormatError) as refused:
         guide(**demo)
     assert [f"{fault.path}: {fault.code}" for fault in refused.value.faults] == faults
 

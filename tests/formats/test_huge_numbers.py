@@ -9,7 +9,7 @@ import pytest
 
 from relativespace.deckfile import read_deck
 from relativespace.formats.scene import read_toml
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 from relativespace.text.textfile import is_plain
 from relativespace.words.faults import fault_sentence
 
@@ -35,7 +35,7 @@ HUGE = "0x" + "f" * 6000
     ],
 )  # fmt: skip
 def test_a_number_of_thousands_of_digits_is_a_fault_like_any_other(text: str, wanted: tuple[str, str]) -> None:
-    with pytest.raises(Faulty) as refused:
+    with pytest.raises(FormatError) as refused:
         read_toml(text.replace("HUGE", HUGE))
     assert all(fault_sentence(fault) for fault in refused.value.faults)
     assert wanted in [(fault.code, fault.path) for fault in refused.value.faults]
@@ -44,7 +44,7 @@ def test_a_number_of_thousands_of_digits_is_a_fault_like_any_other(text: str, wa
 def test_a_deck_with_numbers_of_thousands_of_digits_is_refused_in_sentences_too() -> None:
     kind = f"[[kinds]]\nid = {HUGE}\nname = {HUGE}\ncount = {HUGE}\nvalue = {HUGE}\n"
     more = f"[[kinds]]\nid = 'a'\nname = 'A'\ncount = {HUGE}\neffects = [{HUGE}, 'limit {'9' * 6000}']\n"
-    with pytest.raises(Faulty) as refused:
+    with pytest.raises(FormatError) as refused:
         read_deck(f"name = {HUGE}\n{kind}{more}")
     assert len(refused.value.faults) >= 8
     assert all(fault_sentence(fault) for fault in refused.value.faults)

@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 
 from relativespace.formats.save import digest_of, read_save, save_text
 from relativespace.match import Seat
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 from relativespace.words.faults import fault_sentence
 from tests.formats.test_save import changed, game
 
 
 def faults(text: str | bytes) -> list[tuple[str, str]]:
-    with pytest.raises(Faulty) as refused:
+    with pytest.raises(FormatError) as refused:
         read_save(text, "game.json")
     assert refused.value.where == "game.json"
     assert all(fault_sentence(fault) for fault in refused.value.faults)
@@ -133,7 +133,7 @@ def test_a_bad_deck_hides_no_other_fault_of_the_set_up_or_the_moves() -> None:
 
 
 def test_a_wrong_level_is_shown_again_only_in_part() -> None:
-    with pytest.raises(Faulty) as refused:
+    with pytest.raises(FormatError) as refused:
         read_save(changed(save_text(game(20)), config(seats=[SEATS[0], {"name": "Ben", "level": ["x" * 10**5]}])))
     assert len(fault_sentence(refused.value.faults[0])) < 200
 
@@ -176,7 +176,7 @@ def test_any_signed_change_is_refused_with_sentences_or_a_game_to_go_on_with(dat
     saved["digest"] = digest_of(saved)
     try:
         back = read_save(json.dumps(saved))
-    except Faulty as refused:
+    except FormatError as refused:
         assert refused.faults and all(fault_sentence(fault) for fault in refused.faults)
     else:
         assert back.match.winner is not None or back.match.legal

@@ -16,7 +16,7 @@ import pytest
 from relativespace.formats.save import VERSION, Save, read_save, save_text
 from relativespace.formats.scene_out import scene_of
 from relativespace.seats import WHOLE_EFFORT
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 from relativespace.words.faults import fault_sentence
 from tests.formats.test_save import changed, game, other_rules
 from tests.formats.test_save_versions import kept
@@ -61,7 +61,7 @@ def test_a_spoilt_save_is_refused_with_a_sentence_or_is_the_game_it_says_it_is(c
         made = mutant(saves(), number)
         try:
             back = read_save(made.text, "game.json")
-        except Faulty as refused:
+        except FormatError as refused:
             outcomes[made.kind, False] += 1
             sentences = [fault_sentence(fault) for fault in refused.faults]
             assert sentences and max(map(len, sentences)) <= LONGEST_SENTENCE, f"mutant {number}"

@@ -13,7 +13,7 @@ import pytest
 from relativespace.cards import Deck, Kind
 from relativespace.deckfile import shipped_deck
 from relativespace.formats.scene import load_scene, read_json, read_toml
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 from relativespace.words.faults import SENTENCES, fault_sentence
 
 DOTS = [[".", ".", "."], [".", ".", ".", "."], [".", ".", ".", ".", "."]]
@@ -32,7 +32,7 @@ Change = Callable[[dict[str, Any]], object]
 
 def faults_of(scene: Any, deck: Deck | None = None) -> list[tuple[str, str]]:
     """Code and key path of every fault; each can be said in a sentence and has no line in JSON."""
-    with pytest.raises(Faulty) as refused:
+    with pytest.raises(FormatError) as refused:
         read_json(json.dumps(scene), (lambda name: deck) if deck else shipped_deck)
     faults = refused.value.faults
     assert all(fault.line is None and fault_sentence(fault) for fault in faults)
@@ -205,7 +205,7 @@ def test_a_number_that_two_kinds_have_is_ambiguous_and_their_ids_are_not() -> No
 def test_a_toml_fault_has_its_line() -> None:
     text = 'turn = 5\npods = [[3], ["spoon"]]\n\n[[players]]\nstash = [\n  [".", ".", "."],\n  [".", ".", "."],\n'
     text += '  [1, ".", ".", ".", "."]]\n[[players]]\nname = ""\n'
-    with pytest.raises(Faulty) as refused:
+    with pytest.raises(FormatError) as refused:
         read_toml(text, where="x.toml")
     assert [(fault.code, fault.path, fault.line) for fault in refused.value.faults] == [
         ("out_of_range", "turn", 1), ("unknown_card", "pods[1][0]", 2), ("row_length", "players[0].stash[1]", 7),
@@ -216,14 +216,14 @@ def test_a_toml_fault_has_its_line() -> None:
 
 @pytest.mark.parametrize(("text", "code"), [("pods = [", "toml_syntax"), (b"\xff", "not_utf8")])
 def test_what_is_no_toml_is_refused_alone(text: str | bytes, code: str) -> None:
-    with pytest.raises(Faulty) as refused:
+    with pytest.raises(FormatError) as refused:
         read_toml(text)
     assert [fault.code for fault in refused.value.faults] == [code]
 
 
 @pytest.mark.parametrize(("text", "code"), [("{", "json_syntax"), (b"\xff", "not_utf8"), ("[" * 99999, "too_deep")])
 def test_what_is_no_json_is_refused_alone(text: str | bytes, code: str) -> None:
-    with pytest.raises(Faulty) as refused:
+    with pytest.raises(FormatError) as refused:
         read_json(text)
     assert [fault.code for fault in refused.value.faults] == [code]
 
@@ -231,7 +231,7 @@ def test_what_is_no_json_is_refused_alone(text: str | bytes, code: str) -> None:
 def test_the_faults_of_its_deck_are_told_with_the_decks_file(tmp_path: Path) -> None:
     (tmp_path / "bad.toml").write_text('name = "n"\n', encoding="utf-8")
     (tmp_path / "scene.toml").write_text('deck = "bad.toml"\npods = [[]]\n', encoding="utf-8")
-    with pytest.raises(Faulty) as refused:
+    with pytest.raises(FormatError) as refused:
         load_scene(tmp_path / "scene.toml")
     assert refused.value.where.endswith("bad.toml")
     assert "no_kinds" in {fault.code for fault in refused.value.faults}
@@ -240,7 +240,7 @@ def test_the_faults_of_its_deck_are_told_with_the_decks_file(tmp_path: Path) -> 
 @pytest.mark.parametrize("deck", ["missing.toml", "\0.toml", "."])
 def test_a_deck_that_cannot_be_read_is_a_fault_of_the_scene(tmp_path: Path, deck: str) -> None:
     (tmp_path / "scene.json").write_text(json.dumps(GOOD | {"deck": deck}), encoding="utf-8")
-    with pytest.raises(Faulty) as refused:
+    with pytest.raises(FormatError) as refused:
         load_scene(tmp_path / "scene.json")
     assert [(fault.code, fault.path) for fault in refused.value.faults] == [("unknown_deck", "deck")]
 

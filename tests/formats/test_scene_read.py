@@ -15,7 +15,7 @@ from relativespace.formats.scene_out import scene_of
 from relativespace.pyramid import ROWS_HELD
 from relativespace.rules import legal_moves
 from relativespace.state import FRESH
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 from tests.support.builders import Table, lab_deck, rows_of, state_of
 
 SAMPLE = """
@@ -167,7 +167,7 @@ def test_a_deck_beside_the_scene_is_found(tmp_path: Path) -> None:
     read = load_scene(tmp_path / "scene.json")
     assert read.state.deck.name == "All words"
     assert read.deck_name == "decks/mine.toml"
-    with pytest.raises(Faulty, match="unknown_deck"):
+    with pytest.raises(FormatError, match="unknown_deck"):
         read_json(json.dumps(scene))  # from a link no path is followed
 
 

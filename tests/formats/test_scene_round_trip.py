@@ -15,7 +15,7 @@ from relativespace.formats.scene import Scene, read_json
 from relativespace.formats.scene_out import scene_of
 from relativespace.rng import Rng
 from relativespace.state import GOING, OPENED, State, deal
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 from tests.support.builders import Table, lab_deck, station_deck, words_deck
 from tests.support.steering import MIXES, steered
 
@@ -180,7 +180,7 @@ MID: dict[str, Any] = {
 
 def mid_faults(**changes: Any) -> list[tuple[str, str]]:
     mid = MID["mid"] | changes
-    with pytest.raises(Faulty) as refused:
+    with pytest.raises(FormatError) as refused:
         read_json(json.dumps(MID | {"mid": mid}), lambda name: lab_deck(trick="give, reveal 1, launch", nap="skip"))
     return [(fault.code, fault.path) for fault in refused.value.faults]
 
@@ -218,7 +218,7 @@ def test_a_mid_turn_that_cannot_be_is_refused(changes: dict[str, Any], fault: tu
 
 def test_a_mid_turn_with_nothing_left_to_do_is_refused() -> None:
     scene = MID | {"mid": {"stage": "going", "plays": 0, "rows": [2]}}
-    with pytest.raises(Faulty, match="mid_plays"):
+    with pytest.raises(FormatError, match="mid_plays"):
         read_json(json.dumps(scene), lambda name: lab_deck(trick="give"))
 
 

@@ -10,7 +10,7 @@ import pytest
 from relativespace.cards import Deck
 from relativespace.formats import share
 from relativespace.formats.scene import load_scene
-from relativespace.formats.share import LEVEL_CODES, BadCode, decode_game, encode_game, known_levels
+from relativespace.formats.share import LEVEL_CODES, CodeError, decode_game, encode_game, known_levels
 from relativespace.match import Config, Match, Seat
 from relativespace.seats import EFFORTS
 from relativespace.words.faults import fault_sentence
@@ -67,13 +67,13 @@ def test_every_level_has_its_place_in_codes() -> None:
 def test_a_game_with_a_deck_of_one_s_own_has_no_code(words: Deck) -> None:
     seats = (Seat("Ada"), Seat("Ben"))
     for config in (Config(seats, words, "mine.toml"), Config(seats, words, "station")):
-        with pytest.raises(BadCode) as error:
+        with pytest.raises(CodeError) as error:
             encode_game(Match(config))
         assert error.value.code == "share_own_deck"
 
 
 def test_a_game_that_began_with_a_scene_has_no_code() -> None:
-    with pytest.raises(BadCode) as error:
+    with pytest.raises(CodeError) as error:
         encode_game(load_scene(SCENES / "refill.toml").match())
     assert error.value.code == "share_not_dealt"
 
@@ -87,7 +87,7 @@ def test_a_game_that_began_with_a_scene_has_no_code() -> None:
     ],
 )
 def test_a_name_that_nobody_can_have_is_refused(name: str, why: str, station: Deck) -> None:
-    with pytest.raises(BadCode) as error:
+    with pytest.raises(CodeError) as error:
         encode_game(Match(Config((Seat("Ada"), Seat(name)), station)))
     assert error.value.code == why
     assert fault_sentence(error.value.fault)
@@ -95,7 +95,7 @@ def test_a_name_that_nobody_can_have_is_refused(name: str, why: str, station: De
 
 @pytest.mark.parametrize("level", ["genius", "5", ""])
 def test_an_unknown_level_is_refused(level: str, station: Deck) -> None:
-    with pytest.raises(BadCode) as error:
+    with pytest.raises(CodeError) as error:
         encode_game(Match(Config((Seat("Ada"), Seat("Ben", level)), station)))
     assert error.value.code == "unknown_level"
 
@@ -103,6 +103,6 @@ def test_an_unknown_level_is_refused(level: str, station: Deck) -> None:
 def test_a_game_of_too_many_moves_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     match = bot_game(["greedy"] * 2, seed=1)
     monkeypatch.setattr(share, "MAX_MOVES", match.ply - 1)
-    with pytest.raises(BadCode) as error:
+    with pytest.raises(CodeError) as error:
         encode_game(match)
     assert error.value.code == "share_too_long"

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from relativespace.formats.share_bits import (
-    Damaged,
+    DamagedError,
+    LettersError,
     Reader,
     Unpacker,
-    WrongLetters,
     from_text,
     number,
     pack,
@@ -49,13 +49,13 @@ def test_a_text_too_long_for_its_length_is_our_own_mistake() -> None:
 
 
 def test_what_nobody_has_written_is_damaged() -> None:
-    with pytest.raises(Damaged):
+    with pytest.raises(DamagedError):
         Reader(b"").number(5)
-    with pytest.raises(Damaged):
+    with pytest.raises(DamagedError):
         Reader(b"\x05ab").short_text()
-    with pytest.raises(WrongLetters):
+    with pytest.raises(LettersError):
         from_text("a b")
     unpacker = Unpacker(b"\x05")
     assert unpacker.next(3) == 2
-    with pytest.raises(Damaged):
+    with pytest.raises(DamagedError):
         unpacker.end()

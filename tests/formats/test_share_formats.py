@@ -13,7 +13,7 @@ import pytest
 
 from relativespace.formats import share, share_scene
 from relativespace.formats.scene_out import scene_of
-from relativespace.formats.share import BadCode, decode_game, encode_game
+from relativespace.formats.share import CodeError, decode_game, encode_game
 from relativespace.formats.share_scene import decode_scene, encode_scene
 from relativespace.match import Match, Seat
 from relativespace.seats import WHOLE_EFFORT
@@ -70,7 +70,7 @@ def test_a_level_that_somebody_has_learnt_to_play_since_is_read() -> None:
 
 def test_a_level_that_nobody_plays_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(share, "BOT_LEVELS", ("random", "greedy"))  # as it was when the code was written
-    with pytest.raises(BadCode) as error:
+    with pytest.raises(CodeError) as error:
         decode_game(LEVEL_4)
     assert fault_sentence(error.value.fault) == "There is no player of level 4. Known levels: person, random, greedy."
 

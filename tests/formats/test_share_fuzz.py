@@ -17,12 +17,12 @@ import pytest
 
 from relativespace.formats.scene import Scene
 from relativespace.formats.scene_out import scene_of
-from relativespace.formats.share import BadCode, code_in, decode_game, encode_game
+from relativespace.formats.share import CodeError, code_in, decode_game, encode_game
 from relativespace.formats.share_bits import from_text, to_text
 from relativespace.formats.share_scene import code_of, decode_scene, encode_scene, scene_code_in
 from relativespace.match import Match
 from relativespace.rng import Rng
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 from relativespace.words.faults import fault_sentence
 from tests.support.botgames import bot_game
 from tests.support.spoiling import joined, mistyped, other_bytes, other_values, some
@@ -57,16 +57,16 @@ SCENE_CODES = [encode_scene(data) for data in SCENE_DICTS]
 # --- what may come out --------------------------------------------------------------------------------------
 
 
-def told(error: BadCode | Faulty) -> None:
+def told(error: CodeError | FormatError) -> None:
     """There is a sentence for each thing that is wrong."""
-    faults = error.faults if isinstance(error, Faulty) else (error.fault,)
+    faults = error.faults if isinstance(error, FormatError) else (error.fault,)
     assert faults and all(fault_sentence(fault).strip() for fault in faults)
 
 
 def game_in(text: str) -> Match | None:
     try:
         return decode_game(code_in(text))
-    except BadCode as error:
+    except CodeError as error:
         told(error)
         return None
 
@@ -74,7 +74,7 @@ def game_in(text: str) -> Match | None:
 def scene_in(text: str) -> Scene | None:
     try:
         return decode_scene(scene_code_in(text))
-    except (BadCode, Faulty) as error:
+    except (CodeError, FormatError) as error:
         told(error)
         return None
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from relativespace import RULES_VERSION
 from relativespace.formats import share
-from relativespace.formats.share import FORMAT, BadCode, decode_game, encode_game
+from relativespace.formats.share import FORMAT, CodeError, decode_game, encode_game
 from relativespace.formats.share_bits import from_text, number, short_text, to_text
 from relativespace.words.faults import SENTENCES, fault_sentence
 from tests.support.botgames import bot_game
@@ -20,8 +20,8 @@ from tests.support.botgames import bot_game
 LETTERS = string.ascii_letters + string.digits + "-_"
 
 
-def refused(code: str) -> BadCode:
-    with pytest.raises(BadCode) as error:
+def refused(code: str) -> CodeError:
+    with pytest.raises(CodeError) as error:
         decode_game(code)
     assert fault_sentence(error.value.fault)
     return error.value
@@ -53,7 +53,7 @@ def code_of(**changes: bytes) -> str:
 
 def test_every_code_of_a_refusal_has_its_sentence() -> None:
     text = Path(share.__file__).read_text(encoding="utf-8")
-    codes = {part.split('"')[1] for part in text.split("BadCode(")[1:] if part.startswith('"')}
+    codes = {part.split('"')[1] for part in text.split("CodeError(")[1:] if part.startswith('"')}
     assert len(codes) >= 9 and codes <= SENTENCES.keys()
 
 
@@ -136,7 +136,7 @@ def test_a_code_that_lost_its_end_or_gained_one_is_found() -> None:
 def test_any_text_is_refused_or_a_game(text: str) -> None:
     try:
         assert encode_game(decode_game(text)) == text.strip()
-    except BadCode as error:
+    except CodeError as error:
         assert fault_sentence(error.fault)
 
 
@@ -158,7 +158,7 @@ def test_any_changed_contents_are_refused_or_a_game_with_that_very_code(data: st
     try:
         # A body can become one of an older format: written again, that is one of today's.
         assert body[0] < FORMAT or encode_game(decode_game(code)) == code
-    except BadCode as error:
+    except CodeError as error:
         assert fault_sentence(error.fault)
 
 

@@ -13,11 +13,11 @@ from relativespace.cards import Deck
 from relativespace.formats import share_scene
 from relativespace.formats.scene import Scene, load_scene
 from relativespace.formats.scene_out import scene_of
-from relativespace.formats.share import BadCode, decode_game, encode_game
+from relativespace.formats.share import CodeError, decode_game, encode_game
 from relativespace.formats.share_bits import from_text, number, to_text
 from relativespace.formats.share_scene import MAX_JSON, code_of, decode_scene, encode_position, encode_scene
 from relativespace.match import Config, Match, Seat
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 from relativespace.words.faults import SENTENCES, fault_sentence
 from tests.support.botgames import bot_game
 from tests.support.shell import assert_refused, command
@@ -42,7 +42,7 @@ def through_code(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def refused(code: str) -> str:
-    with pytest.raises(BadCode) as error:
+    with pytest.raises(CodeError) as error:
         decode_scene(code)
     assert fault_sentence(error.value.fault)
     return error.value.code
@@ -101,14 +101,14 @@ def test_where_a_game_stands_has_a_code_whatever_it_began_with() -> None:
 
 def test_a_deck_of_one_s_own_has_no_code() -> None:
     for deck in ("mine.toml", "../decks/station", "Station", ""):
-        with pytest.raises(BadCode) as error:
+        with pytest.raises(CodeError) as error:
             encode_scene({**SMALL, "deck": deck})
         assert fault_sentence(error.value.fault).startswith("A scene with a deck of your own")
 
 
 def test_a_position_of_a_deck_of_one_s_own_has_none_either_whatever_its_name(words: Deck) -> None:
     for name in ("mine.toml", "station"):
-        with pytest.raises(BadCode) as error:
+        with pytest.raises(CodeError) as error:
             encode_position(Match(Config((Seat("Ada"), Seat("Ben")), words, name)))
         assert error.value.code == "scene_own_deck"
 
@@ -116,14 +116,14 @@ def test_a_position_of_a_deck_of_one_s_own_has_none_either_whatever_its_name(wor
 def test_a_scene_that_breaks_rules_is_refused_with_every_fault_before_it_gets_a_code() -> None:
     data = {**SMALL, "pods": [["violin"] * 11], "turn": 5, "colour": "blue"}
     for refuse in (lambda: encode_scene(data), lambda: decode_scene(code_of(json.dumps(data).encode()))):
-        with pytest.raises(Faulty) as error:
+        with pytest.raises(FormatError) as error:
             refuse()
         assert sorted(fault.code for fault in error.value.faults) == ["out_of_range", "too_many_copies", "unknown_key"]
 
 
 @pytest.mark.parametrize("much", ["x" * 70_000, "".join(chr(0x4E00 + n * 7919 % 20_000) for n in range(9000))])
 def test_a_scene_that_is_too_large_has_no_code(much: str) -> None:
-    with pytest.raises(BadCode) as error:
+    with pytest.raises(CodeError) as error:
         encode_scene({**SMALL, "title": much})
     assert error.value.code == "scene_too_long"
     assert fault_sentence(error.value.fault)
@@ -171,7 +171,7 @@ def test_a_text_that_is_no_code_is_refused_with_the_reason(code: str, why: str) 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "1", "NaN", "\ud7ff", "[" * 50_000, "1" * 5000, '{"players":' * 5000])
 def test_a_code_of_something_else_than_a_scene_is_refused(text: str) -> None:
-    with pytest.raises(Faulty) as error:
+    with pytest.raises(FormatError) as error:
         decode_scene(code_of(text.encode()))
     assert all(fault_sentence(fault) for fault in error.value.faults)
 
@@ -184,14 +184,14 @@ def test_a_code_that_would_unfold_without_end_is_not_unfolded() -> None:
 
 
 def test_neither_kind_of_code_is_taken_for_the_other() -> None:
-    with pytest.raises(BadCode) as error:
+    with pytest.raises(CodeError) as error:
         decode_game(CODE)
     assert fault_sentence(error.value.fault) == "This is the code of a scene, not that of a game."
 
 
 def test_every_code_of_a_refusal_has_its_sentence() -> None:
     text = Path(share_scene.__file__).read_text(encoding="utf-8")
-    codes = {part.split('"')[1] for part in text.split("BadCode(")[1:] if part.startswith('"')}
+    codes = {part.split('"')[1] for part in text.split("CodeError(")[1:] if part.startswith('"')}
     assert len(codes) >= 6 and codes <= SENTENCES.keys()
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from relativespace.formats.save import save_text
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 from tests.support.shelves import game_texts
 from tests.support.tables import dealt, make
 from web.session.kept.headline import Headline, read_headline
@@ -74,9 +74,9 @@ def test_a_game_of_which_nothing_can_be_read_is_refused() -> None:
     shelf = Shelf(store)
     kept(shelf, 1)
     store.texts["game:00000000000000aa:1"] = store.texts["game:00000000000000aa:1"][:-1]
-    with pytest.raises(Faulty):
+    with pytest.raises(FormatError):
         shelf.read(HEADLINE.ident)
-    with pytest.raises(Faulty):
+    with pytest.raises(FormatError):
         shelf.read("00000000000000bb")
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from relativespace.cards import VOCABULARY, Deck, Effect, Kind
 from relativespace.deckfile import DECKS, SHIPPED, deck_names, deck_toml, load_deck, read_deck, shipped_deck
-from relativespace.text.faults import Fault, Faults, Faulty
+from relativespace.text.faults import Fault, Faults, FormatError
 from relativespace.words.faults import SENTENCES, fault_sentence
 
 HEAD = 'name = "n"\nauthor = "a"\nsource = "s"\n'
@@ -23,7 +23,7 @@ def kind(body: str = "value = 5", id: str = "violin", count: str = "24") -> str:
 
 
 def faults_in(text: str | bytes) -> list[tuple[str, str, int | None]]:
-    with pytest.raises(Faulty) as refused:
+    with pytest.raises(FormatError) as refused:
         read_deck(text)
     return [(fault.code, fault.path, fault.line) for fault in refused.value.faults]
 
@@ -106,7 +106,7 @@ def test_every_code_of_a_deck_is_provoked_and_has_its_words() -> None:
 
 @pytest.mark.parametrize("text", [row[1] for row in REFUSED], ids=[row[0] for row in REFUSED])
 def test_every_fault_is_said_in_a_sentence_with_its_line(text: str | bytes) -> None:
-    with pytest.raises(Faulty) as refused:
+    with pytest.raises(FormatError) as refused:
         read_deck(text)
     for fault in refused.value.faults:
         sentence = fault_sentence(fault)
@@ -147,7 +147,7 @@ def test_faults_come_in_the_order_of_their_lines_and_tell_their_file() -> None:
     faults = Faults({("a",): 9, ("b",): 3}, "my.toml")
     faults.add("not_text", ("a",))
     faults.add("not_text", ("b", 0))
-    with pytest.raises(Faulty, match=r"^my\.toml: b\[0\]: not_text, a: not_text$"):
+    with pytest.raises(FormatError, match=r"^my\.toml: b\[0\]: not_text, a: not_text$"):
         faults.raise_any()
 
 
@@ -183,7 +183,7 @@ def test_a_deck_in_a_file_is_read_with_or_without_a_byte_order_mark(tmp_path: Pa
     path.write_bytes(b"\xef\xbb\xbf" + deck_toml(shipped_deck()).replace("\n", "\r\n").encode())
     assert load_deck(path) == shipped_deck()
     path.write_text(HEAD)
-    with pytest.raises(Faulty) as refused:
+    with pytest.raises(FormatError) as refused:
         load_deck(str(path))
     assert refused.value.where == str(path)
 

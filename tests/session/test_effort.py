@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from dataclasses import replace
 
 import pytest
 
@@ -109,7 +108,7 @@ def test_who_goes_on_with_an_own_game_by_a_link_keeps_this_devices_effort() -> N
     session.take_link(read_link("?players=Ada,Robo@4"))
     assert session.game
     further = session.game.match.until(0)
-    further.config = replace(further.config, effort=EFFORTS[0])
+    further.reseat(further.config.seats, EFFORTS[0])
     further.play(further.legal[0])
     session.handle(Intent("share-load", value=save_text(further)))
     assert session.game.match.ply == 1 and effort_of(session) == SLOW

@@ -8,7 +8,7 @@ import pytest
 
 from relativespace.formats.guide import demo_names
 from relativespace.formats.share_scene import encode_scene
-from web.session.embedded import Asked, NoDemo, embedded, moves_made, read_asked
+from web.session.embedded import Asked, NoDemoError, embedded, moves_made, read_asked
 from web.session.intents import Intent
 from web.session.lessons.guided import GuidedTable
 from web.session.platform import Memory, Outside
@@ -108,7 +108,7 @@ def test_a_puzzle_in_the_address_can_be_answered_and_answered_anew() -> None:
     ],
 )
 def test_what_cannot_be_had_is_refused_in_one_sentence(asked: Asked, says: str) -> None:
-    with pytest.raises(NoDemo, match=says) as refused:
+    with pytest.raises(NoDemoError, match=says) as refused:
         embedded(asked, lambda: 0)
     assert str(refused.value).endswith(".")
 

@@ -8,7 +8,7 @@ from relativespace.bots import dice
 from relativespace.formats.share import LINK_CHARS
 from relativespace.formats.share_scene import decode_scene, scene_code_in
 from relativespace.moves import Move
-from relativespace.text.faults import Fault, Faulty
+from relativespace.text.faults import Fault, FormatError
 from relativespace.view import View
 from relativespace.words.hint import Adviser
 from relativespace.words.move_names import move_names
@@ -97,7 +97,7 @@ def test_a_deck_of_one_s_own_is_not_offered_and_says_why() -> None:
 
 def test_a_position_that_cannot_be_handed_on_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(_code: str) -> None:
-        raise Faulty((Fault("no_open_pod", "pods"),))
+        raise FormatError((Fault("no_open_pod", "pods"),))
 
     monkeypatch.setattr(puzzle_making, "decode_scene", refuse)
     session = in_game("play")

@@ -10,7 +10,7 @@ from js import document, location, relativeSpace
 
 from relativespace.words import catalogue
 from web.present.demo.demo import title_of
-from web.session.embedded import NoDemo, embedded, moves_made, read_asked
+from web.session.embedded import NoDemoError, embedded, moves_made, read_asked
 from web.session.intents import Intent
 from web.session.platform import Outside
 from web.session.session import Session
@@ -67,7 +67,7 @@ def start() -> None:
     try:
         asked = read_asked(str(relativeSpace.demo()))
         session = embedded(asked, fresh_chance, Outside(effort=Speed().effort))
-    except NoDemo as reason:
+    except NoDemoError as reason:
         relativeSpace.refused(str(reason))
         return
     if not asked.name:

@@ -26,7 +26,7 @@ ROWS = (
     ("relativespace.advice", "account chances bold hindsight"),
     ("relativespace", "promise check_word"),
     ("relativespace.words", "faults"),
-    ("relativespace.formats", "save"),
+    ("relativespace.formats", "save links"),
     ("web.session.kept", "way_back shelf autosave"),
     ("web.session.acts", "windows on_table starting"),
     ("web.session", "sheet_state"),

@@ -12,9 +12,8 @@ from typing import NamedTuple
 
 from relativespace.formats.guide import guide_of, shipped_scene
 from relativespace.formats.scene import Scene
-from relativespace.formats.share import BadCode
 from relativespace.formats.share_scene import decode_scene, scene_code_in
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 from relativespace.text.json_text import load_json
 from relativespace.words.catalogue import say
 from relativespace.words.faults import fault_sentence
@@ -36,7 +35,7 @@ class Asked(NamedTuple):
     at: str = ""
 
 
-class NoDemo(Exception):
+class NoDemoError(Exception):
     """Why there is nothing to show, as a sentence for whoever reads the article."""
 
 
@@ -52,13 +51,13 @@ def read_asked(text: str) -> Asked:
 
 
 def embedded(asked: Asked, chance: Callable[[], int], outside: Outside | None = None) -> Session:
-    """A session with that demo on its table. Raises NoDemo."""
+    """A session with that demo on its table. Raises NoDemoError."""
     scene = _scene(asked)
     session = Session(chance, outside=outside, is_embedded=True)
     try:
         puzzle, guide = puzzle_in(scene), guide_of(scene)
-    except Faulty as refused:
-        raise NoDemo(fault_sentence(refused.faults[0])) from refused
+    except FormatError as refused:
+        raise NoDemoError(fault_sentence(refused.faults[0])) from refused
     if puzzle:
         lay_puzzle(session, scene, puzzle, asked.at)
     elif guide:
@@ -78,8 +77,6 @@ def _scene(asked: Asked) -> Scene:
     try:
         return decode_scene(scene_code_in(f"#s={asked.code}")) if asked.code else shipped_scene(asked.name)
     except KeyError as refused:
-        raise NoDemo(say("There is no demo called “{name}” here.", name=asked.name)) from refused
-    except BadCode as refused:
-        raise NoDemo(fault_sentence(refused.fault)) from refused
-    except Faulty as refused:
-        raise NoDemo(fault_sentence(refused.faults[0])) from refused
+        raise NoDemoError(say("There is no demo called “{name}” here.", name=asked.name)) from refused
+    except FormatError as refused:
+        raise NoDemoError(fault_sentence(refused.fault)) from refused

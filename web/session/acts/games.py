@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 from relativespace.words.catalogue import N_
 from relativespace.words.faults import fault_sentence
 from relativespace.words.line import line
@@ -76,7 +76,7 @@ def is_on_table(visit: Visit, ident: str) -> bool:
 
 
 def open_game(visit: Visit, ident: str) -> None:
-    """Lay a kept game on the table. Raises Faulty where it can't be read."""
+    """Lay a kept game on the table. Raises FormatError where it can't be read."""
     headline, save = visit.keeper.shelf.read(ident)
     visit.keeper.begin(ident, save.scene, save.old_moves, headline.count)
     put_on_table(visit, save.match)
@@ -89,11 +89,11 @@ def go_on_with(visit: Visit, ident: str) -> None:
         return
     try:
         open_game(visit, ident)
-    except Faulty as refused:
+    except FormatError as refused:
         refuse(visit, ident, refused)
 
 
-def refuse(visit: Visit, ident: str, refused: Faulty) -> None:
+def refuse(visit: Visit, ident: str, refused: FormatError) -> None:
     """Say why a game can't be read, where somebody looks."""
     first = replace(refused.faults[0], path="", line=None)  # where in the text it is says nothing to a player
     why = fault_sentence(first)

@@ -11,11 +11,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from relativespace.check_word import check_word
+from relativespace.formats.links import read_link
 from relativespace.formats.save import Save, read_save
-from relativespace.formats.share import BadCode, code_in, decode_game
-from relativespace.formats.share_scene import decode_scene, scene_code_in
 from relativespace.match import Match
-from relativespace.text.faults import Fault, Faulty
+from relativespace.text.faults import Fault, FormatError
 from relativespace.words.catalogue import N_
 from relativespace.words.faults import fault_sentence
 from relativespace.words.line import Line, line, line_count
@@ -23,7 +22,7 @@ from relativespace.words.line import Line, line, line_count
 from ..kept.same_game import SameGame, same_games
 from ..lessons.puzzle import puzzle_in
 from ..notices import Arrival
-from ..setup.links import GAME, SCENE, Carried
+from ..setup.links import Carried
 from ..table.replay import Replay
 from .answering import begin
 from .on_table import put_new_on_table, put_on_table
@@ -46,18 +45,11 @@ def take(visit: Visit, carried: Carried) -> None:
 
 def open_link(visit: Visit, carried: Carried) -> Line | None:
     """Lay what a link carries on the table. Returns why that can't be done, and then nothing has changed."""
-    puzzle = None
     try:
-        if carried.mark == GAME:
-            save = Save(decode_game(code_in(carried.text)))
-        else:
-            code = scene_code_in(carried.text)
-            scene = decode_scene(code)
-            save, puzzle = Save(scene.match(), scene), puzzle_in(scene)
-    except BadCode as refused:
+        save, fragment = read_link(carried.mark, carried.text)
+        puzzle = puzzle_in(save.scene) if save.scene else None
+    except FormatError as refused:
         return _sentence(refused.fault)
-    except Faulty as refused:
-        return _sentence(refused.faults[0])
     at, last = carried.at, save.match.ply
     if at is not None and at > last:
         return line_count(
@@ -66,8 +58,8 @@ def open_link(visit: Visit, carried: Carried) -> Line | None:
             last,
             at=at,
         )
-    if puzzle:
-        begin(visit, scene, puzzle, link=SCENE + code)
+    if save.scene and puzzle:
+        begin(visit, save.scene, puzzle, link=fragment)
         return None
     table = open_game(visit, save)
     if at is not None:
@@ -79,8 +71,8 @@ def open_file(visit: Visit, text: str) -> Line | None:
     """The same with the text of a file."""
     try:
         save = read_save(text)
-    except Faulty as refused:
-        fault = refused.faults[0]
+    except FormatError as refused:
+        fault = refused.fault
         return _sentence(NO_SAVE if fault.code in NO_JSON else replace(fault, path="", line=None))
     open_game(visit, save)
     return None
@@ -98,7 +90,7 @@ def open_game(visit: Visit, save: Save) -> Table:
         keeper.begin(same.headline.ident, same.save.scene, same.save.old_moves, same.headline.count)
         keeper.keep(same.save.match)  # as it is kept: so that only what is news is kept anew
         own = same.save.match.config  # who sits here, and how much robots think, is this device's to say
-        match.config = replace(match.config, seats=own.seats, effort=own.effort)
+        match.reseat(own.seats, own.effort)
         if same.common == match.ply:
             match = same.save.match  # what was taken back there can be made again
         table = put_on_table(visit, match)

@@ -12,12 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 from relativespace.advice.hint import Advice, Advising, advise, dice
 from relativespace.formats.guide import MAX_QUESTION
-from relativespace.formats.share import BadCode
 from relativespace.formats.share_scene import decode_scene, encode_position
 from relativespace.match import Match
 from relativespace.moves import Move
 from relativespace.player_names import clean_name
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 from relativespace.words.catalogue import N_, _
 from relativespace.words.faults import fault_sentence
 from relativespace.words.line import Line, line
@@ -100,10 +99,8 @@ def _begun(visit: Visit) -> Making:
         return Making(None, line(N_("The game is over: there is nothing left to play.")))
     try:
         return Making(decode_scene(encode_position(match)).match(), question=_(QUESTION))
-    except BadCode as refused:
+    except FormatError as refused:
         return Making(None, Line((fault_sentence(refused.fault),)))
-    except Faulty as refused:
-        return Making(None, Line((fault_sentence(refused.faults[0]),)))
 
 
 def handle(visit: Visit, intent: Intent) -> bool | None:
@@ -172,7 +169,7 @@ def _hand_on(visit: Visit, making: Making, match: Match, act: Act) -> bool:
     demo = {"question": making.asks, **({"answer": str(making.answer)} if making.answer else {})}
     try:
         code = encode_position(match, demo)
-    except (BadCode, Faulty):  # what somebody has typed leaves room enough; a deck of many players may not
+    except FormatError:  # what somebody has typed leaves room enough; a deck of many players may not
         told = line(N_("This is too long for a link."))
         is_for_article = act in FORMS
         visit.change_sheet(replace(making, said=told, count=making.count + 1, asked="", is_for_article=is_for_article))

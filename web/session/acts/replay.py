@@ -6,11 +6,10 @@ It plays no move. To go on from somewhere is a game of its own, and the one that
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from relativespace.match import Match
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 from relativespace.words.catalogue import N_
 from relativespace.words.line import line
 
@@ -76,7 +75,7 @@ def _open(visit: Visit, ident: str) -> bool:
         return True
     try:
         _headline, save = visit.keeper.shelf.read(ident)
-    except Faulty as refused:
+    except FormatError as refused:
         from .games import refuse  # see web/browser/preload.py
 
         refuse(visit, ident, refused)
@@ -119,8 +118,7 @@ def _go_on_from_here(visit: Visit, replay: Replay) -> bool:
     if replay.is_over:
         return False
     if replay.at < replay.last:
-        branch = replay.match.until(replay.at)
-        branch.config = replace(branch.config, nonce="")  # its cards may have been seen: no promise stands for them
+        branch = replay.match.until(replay.at, keeps_promise=False)  # its cards may have been seen
         table = put_new_on_table(visit, branch)
         told = line(N_("From here on this is a game of its own. The one that it comes from is kept as it was."))
         table.book.tell([told], is_lasting=True)

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 from relativespace.check_word import check_word
 from relativespace.formats.save import save_text
-from relativespace.formats.share import LINK_CHARS, BadCode, encode_game
+from relativespace.formats.share import LINK_CHARS, CodeError, encode_game
 from relativespace.formats.share_scene import encode_position
 from relativespace.match import Match
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 from relativespace.words.catalogue import N_, _
 from relativespace.words.faults import fault_sentence
 from relativespace.words.line import Line, line
@@ -150,11 +150,11 @@ def _made(visit: Visit) -> Sharing:
         if len(code) <= LINK_CHARS:
             return Sharing(match, word, f"{address}{GAME}{code}{at}")
         why = line(N_("This game is too long for a link; save it as a file."))
-    except BadCode as refused:
+    except CodeError as refused:
         why = Line((fault_sentence(refused.fault),))
     try:
         link = f"{address}{SCENE}{encode_position(match)}"
-    except (BadCode, Faulty):
+    except FormatError:
         link = ""
     return Sharing(match, word, link, bool(link), why)
 

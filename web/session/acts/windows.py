@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from relativespace.match import Match
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 
 from ..intents import Intent
 from ..kept.way_back import WayBack
@@ -96,7 +96,7 @@ def _lay_newest(visit: Visit, *, is_watched: bool) -> bool:
     match, is_read = game.match, False
     try:
         headline, save = keeper.shelf.read(keeper.ident)
-    except Faulty:  # deleted meanwhile: here it still is
+    except FormatError:  # deleted meanwhile: here it still is
         keeper.is_overtaken = False
     else:
         match, is_read = save.match, True

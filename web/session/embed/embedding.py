@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 
-from relativespace.formats.share import BadCode, has_shipped_deck
+from relativespace.formats.share import has_shipped_deck
 from relativespace.formats.share_scene import encode_position
 from relativespace.match import Match
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 from relativespace.words.catalogue import say
 
 from ..intents import Act
@@ -38,7 +38,7 @@ def pasted(address: str, match: Match, act: Act) -> str:
     title = say("Position at move {n}", n=match.ply)  # who sits at the table stands in no article in clear
     try:
         return with_code(address, encode_position(match), title, FORMS[act])
-    except (BadCode, Faulty):
+    except FormatError:
         return ""
 
 

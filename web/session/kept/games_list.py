@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from relativespace.formats.save import read_save
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 from relativespace.words.line import Line
 
 from .headline import PREFIX, Headline
@@ -94,7 +94,7 @@ def what_is_left(shelf: Shelf, ident: str) -> tuple[str, str]:
     texts = texts_of(shelf, ident)
     whole: dict[str, int] = {}
     for text in (part for kept in texts for part in (kept, kept.partition("\n")[2])):
-        with suppress(Faulty):
+        with suppress(FormatError):
             whole[text] = read_save(text).match.ply
     return (max(whole, key=lambda text: whole[text]), "json") if whole else ("\n".join(texts), "txt")
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from relativespace.formats.save import Save
 from relativespace.match import Match
-from relativespace.text.faults import Faulty
+from relativespace.text.faults import FormatError
 
 from .headline import PREFIX, Headline
 from .shelf import Shelf
@@ -41,7 +41,7 @@ def same_games(shelf: Shelf, match: Match) -> Iterator[SameGame]:
     for ident in dict.fromkeys(_idents(shelf, seed)):
         try:
             headline, save = shelf.read(ident)
-        except Faulty:
+        except FormatError:
             continue
         if _is_same_deal(match, save.match):
             pairs = zip(match.moves, save.match.moves, strict=False)

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from relativespace.formats.save import Save, read_save
-from relativespace.text.faults import Fault, Faulty
+from relativespace.text.faults import Fault, FormatError
 
 from ..platform import Memory, Store
 from . import way_back
@@ -54,18 +54,18 @@ class Shelf:
         return max(found, key=lambda headline: headline.count, default=None)
 
     def read(self, ident: str) -> tuple[Headline, Save]:
-        """A game, from the newest of its texts that is in order. Raises Faulty where none is.
+        """A game, from the newest of its texts that is in order. Raises FormatError where none is.
 
         The count is that of the newest text, be it damaged: who goes on counts from there, or what comes next would
         seem to be older than what is damaged.
         """
         found = [(headline, name) for name in _places(ident) if (headline := self._headline(name))]
         count = max((headline.count for headline, _ in found), default=0)
-        refused = Faulty((Fault("no_save"),))
+        refused = FormatError((Fault("no_save"),))
         for headline, name in sorted(found, key=lambda pair: -pair[0].count):
             try:
                 return replace(headline, count=count), read_save((self._text(name) or "").partition("\n")[2])
-            except Faulty as error:
+            except FormatError as error:
                 refused = error
         raise refused
 

@@ -85,6 +85,6 @@ class PuzzleTable(GuidedTable):
 
 
 def puzzle_in(scene: Scene) -> Guide | None:
-    """The puzzle of a scene; None where nothing is asked. Raises Faulty where its guide is none."""
+    """The puzzle of a scene; None where nothing is asked. Raises FormatError where its guide is none."""
     guide = guide_of(scene)
     return guide if guide and guide.is_puzzle else None

@@ -72,9 +72,8 @@ class People:
         seats, match = self.seats, table.match
         if seats == self.before or table.is_watched:
             return
-        if not match.config.has_robots and any(seat.is_bot for seat in seats):
-            match.config = replace(match.config, effort=effort())
-        table.reseat(seats)
+        is_first = not match.config.has_robots and any(seat.is_bot for seat in seats)
+        table.reseat(seats, effort() if is_first else None)
         table.book.tell(self.told, is_lasting=True)
 
     def _names(self) -> list[str]:

@@ -154,9 +154,9 @@ class Table:
         if self.is_bot_turn:
             self._play(move or finish(self.robots.thought()))
 
-    def reseat(self, seats: tuple[Seat, ...]) -> None:
+    def reseat(self, seats: tuple[Seat, ...], effort: int | None = None) -> None:
         """Other names, or others who play. The game goes on as it is; what was told stays as it was told."""
-        self.match.reseat(seats)
+        self.match.reseat(seats, effort)
         self.sides |= people_of(seats)
         self.book.rename()
         self.hand.names = self.names
