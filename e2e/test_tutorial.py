@@ -126,7 +126,7 @@ def at(
         table.mark()
     if refuses:
         move = next(move for move in table.legal if move not in table.meant and move.verb == "play")
-        tap(table, f"card 0 {move.a}", f"pod {move.b}")
+        tap(table, f"card 0 {move.slot}", f"pod {move.pod}")
         assert table.refusal
     return session
 

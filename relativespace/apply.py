@@ -18,9 +18,9 @@ from .state import FRESH, GOING, NO_CARD, OPENED, State
 def apply(state: State, move: Move, emit: Emit = None) -> None:
     """Make a legal move. `emit(event)` is called for each fact (see `events`)."""
     if move.verb == "play":
-        _play(state, move.a, move.b, emit)
+        _play(state, move.slot, move.pod, emit)
     elif move.verb == "open":
-        _open(state, move.a, emit)
+        _open(state, move.slot, emit)
     elif choose(state, move, emit):
         state.step += 1
         if carry_out(state, emit) and not state.plays:

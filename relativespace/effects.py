@@ -66,15 +66,15 @@ def _waits_for_a_choice(state: State, effect: Effect, emit: Emit) -> bool:
 def choose(state: State, move: Move, emit: Emit) -> bool:
     """Make the choice that an instruction waited for. Returns True when that instruction is done."""
     if move.verb == "give":
-        _give(state, move.a, move.b, emit)
+        _give(state, move.slot, move.seat, emit)
     elif move.verb == "swap":
-        _swap(state, move.a, move.b, move.c, emit)
+        _swap(state, move.slot, move.seat, move.other_slot, emit)
     elif move.verb == "take":
-        _take_top(state, move.a, emit)
+        _take_top(state, move.seat, emit)
     elif move.verb == "remove":
-        _remove_pod(state, move.a, emit)
+        _remove_pod(state, move.pod, emit)
     else:
-        _reveal(state, move.a, emit)
+        _reveal(state, move.slot, emit)
         state.left -= 1
         return not state.left
     return True

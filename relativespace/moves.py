@@ -4,7 +4,7 @@ All 1672 moves exist once, so they can be compared by identity, used as keys and
 allowed now is `rules`' question; what it does is `apply`'s.
 
 >>> parse_move("play 7 1")
-Move(verb='play', a=7, b=1, c=-1)
+Move(verb='play', slot=7, pod=1, seat=-1, other_slot=-1)
 >>> str(swap(3, 2, 9))
 'swap 3 2 9'
 """
@@ -12,22 +12,30 @@ Move(verb='play', a=7, b=1, c=-1)
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from .cards import MAX_PLAYERS, PODS
 from .pyramid import SLOTS
 
+Verb = Literal["open", "play", "give", "swap", "take", "remove", "reveal"]
+
 
 class Move(NamedTuple):
-    """A verb and up to three numbers; −1 where the verb has none. Sorts by verb, then by numbers.
+    """A verb and what it is about; −1 where the verb has no such part. Sorts by verb, then by numbers.
+
+    slot        of the card that is played, given, swapped away or turned up
+    pod         that is played onto, or removed
+    seat        that is given to, swapped with, or made to take
+    other_slot  of the card that is swapped for
 
     Use the functions below rather than the constructor: they hand out the one copy of each move.
     """
 
-    verb: str
-    a: int = -1
-    b: int = -1
-    c: int = -1
+    verb: Verb
+    slot: int = -1
+    pod: int = -1
+    seat: int = -1
+    other_slot: int = -1
 
     def __str__(self) -> str:
         return " ".join([self.verb, *(str(n) for n in self[1:] if n >= 0)])
@@ -35,9 +43,9 @@ class Move(NamedTuple):
 
 _OPEN = tuple(Move("open", slot) for slot in range(SLOTS))
 _PLAY = tuple(tuple(Move("play", slot, pod) for pod in range(PODS)) for slot in range(SLOTS))
-_GIVE = tuple(tuple(Move("give", slot, seat) for seat in range(MAX_PLAYERS)) for slot in range(SLOTS))
-_TAKE = tuple(Move("take", seat) for seat in range(MAX_PLAYERS))
-_REMOVE = tuple(Move("remove", pod) for pod in range(PODS))
+_GIVE = tuple(tuple(Move("give", slot, seat=seat) for seat in range(MAX_PLAYERS)) for slot in range(SLOTS))
+_TAKE = tuple(Move("take", seat=seat) for seat in range(MAX_PLAYERS))
+_REMOVE = tuple(Move("remove", pod=pod) for pod in range(PODS))
 _REVEAL = tuple(Move("reveal", slot) for slot in range(SLOTS))
 
 
@@ -61,7 +69,7 @@ def swap(slot: int, seat: int, other: int) -> Move:
     """Choice of `swap`: my card at `slot` for the card of `seat` at its slot `other`."""
     if not (0 <= slot < SLOTS and 0 <= seat < MAX_PLAYERS and 0 <= other < SLOTS):
         raise IndexError("There is no such swap.")
-    return Move("swap", slot, seat, other)
+    return Move("swap", slot, seat=seat, other_slot=other)
 
 
 def take(seat: int) -> Move:

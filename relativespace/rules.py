@@ -108,24 +108,24 @@ def why_illegal(state: State, move: Move) -> Reason | None:
     effect = pending(state)
     if effect is None:
         if move.verb == "play":
-            return _why_not_play(state, move.a, move.b)
+            return _why_not_play(state, move.slot, move.pod)
         if move.verb == "open":
-            return _why_not_open(state, move.a)
+            return _why_not_open(state, move.slot)
         return Reason("no_choice_now", "LOAD-4", (("verb", move.verb),))
     if move.verb != VERB_OF[effect.word]:
         return Reason("choose_first", "LOAD-4", (("word", effect.word),))
     if move.verb == "give":
-        return _why_not_own(state, move.a) or _why_not_taker(state, move.b)
+        return _why_not_own(state, move.slot) or _why_not_taker(state, move.seat)
     if move.verb == "swap":
-        return _why_not_own(state, move.a) or _why_not_theirs(state, move.b, move.c)
+        return _why_not_own(state, move.slot) or _why_not_theirs(state, move.seat, move.other_slot)
     if move.verb == "take":
-        return _why_not_taker(state, move.a)
+        return _why_not_taker(state, move.seat)
     if move.verb == "remove":
-        return _why_not_remove(state, move.a)
-    if not state.occupied[state.turn] >> move.a & 1:
-        return Reason("empty_slot", "INS-3", (("slot", move.a),))
-    if not state.down[state.turn] >> move.a & 1:
-        return Reason("already_face_up", "INS-3", (("slot", move.a),))
+        return _why_not_remove(state, move.pod)
+    if not state.occupied[state.turn] >> move.slot & 1:
+        return Reason("empty_slot", "INS-3", (("slot", move.slot),))
+    if not state.down[state.turn] >> move.slot & 1:
+        return Reason("already_face_up", "INS-3", (("slot", move.slot),))
     return None
 
 

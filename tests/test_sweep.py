@@ -70,9 +70,9 @@ class Reached:
 
 def jams_on_a_limit(state: State, move: Move) -> bool:
     """Whether a play, if it jams, jams because of a `limit`."""
-    if move.verb != "play" or not state.pods[move.b]:
+    if move.verb != "play" or not state.pods[move.pod]:
         return False
-    top = state.faces[state.pods[move.b][-1]]
+    top = state.faces[state.pods[move.pod][-1]]
     return state.deck.values[top] < 0 < state.deck.asks[top]
 
 

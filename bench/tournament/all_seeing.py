@@ -67,6 +67,6 @@ def _seeing(state: State, know: Tables) -> Move:
     state.down = [0] * state.seats
     move = quick(state, know)
     state.down = down
-    if move.verb == "open" and down[state.turn] >> move.a & 1:
+    if move.verb == "open" and down[state.turn] >> move.slot & 1:
         return quick(state, know)  # KEY-2: a keycard must be seen by all to open a pod
     return move

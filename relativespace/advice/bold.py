@@ -55,7 +55,7 @@ class _Dare:
 
     def __init__(self, match: Match, number: int, odds: float, came: Outlook) -> None:
         ply = match.plies[number]
-        self.seat, self.ply, self.pod, self.odds = ply.seat, number, ply.move.b, odds
+        self.seat, self.ply, self.pod, self.odds = ply.seat, number, ply.move.pod, odds
         self.jammed = any(isinstance(event, events.Jammed) for event in ply.events)
         self._came = came
         self._instead = [Outlook(view, match.config.deck) for view in _instead(match, number, not self.jammed)]
@@ -78,13 +78,13 @@ class _Dare:
 def _instead(match: Match, number: int, is_jam: bool) -> Iterator[View]:
     """Positions that another card would have led to, turned over by the same move: such as jam, or such as fit."""
     view, deck, move = match.view_at(number), match.config.deck, match.plies[number].move
-    asks, cards = view.pods[move.b].asks, unseen(view, deck)
+    asks, cards = view.pods[move.pod].asks, unseen(view, deck)
     kinds = [kind for kind in deck.kinds if jams(kind.value, asks) == is_jam for _ in range(cards[kind.id])]
     faces = sorted((deck.index(kind.id) for kind in kinds), key=lambda face: (deck.values[face], face))
     redeal, rng = Redeal(view, deck), Rng(_SALT ^ number)
     for way in range(WAYS):
         state = redeal.deal(rng)
-        card, face = state.stash[view.turn][move.a], faces[(2 * way + 1) * len(faces) // (2 * WAYS)]
+        card, face = state.stash[view.turn][move.slot], faces[(2 * way + 1) * len(faces) // (2 * WAYS)]
         state.faces = (*state.faces[:card], face, *state.faces[card + 1 :])
         apply(state, move)
         yield project(state)
@@ -113,6 +113,6 @@ def _risks(match: Match, whose: tuple[int, ...]) -> Iterator[tuple[int, float]]:
     """The blind plays of these seats that could jam and could fit, and how likely a jam was."""
     for number, ply in enumerate(match.plies):
         if ply.seat in whose and any(isinstance(event, events.Played) and event.blind for event in ply.events):
-            odds = jam_odds(match.view_at(number), match.config.deck, ply.move.b)
+            odds = jam_odds(match.view_at(number), match.config.deck, ply.move.pod)
             if 0 < odds < 1:
                 yield number, odds

@@ -49,7 +49,7 @@ class Seer:
         """The kind of the own card that a move begins with; None if it lies face down, or there is none."""
         if move.verb in ("take", "remove"):
             return None
-        card = self.view.seats[self.view.turn].slots[move.a]
+        card = self.view.seats[self.view.turn].slots[move.slot]
         return self.deck.kinds[self.deck.index(card.kind)] if card and card.kind else None
 
     def is_blind(self, move: Move) -> bool:
@@ -59,7 +59,7 @@ class Seer:
         """How likely a move jams (JAM-1, LOAD-3)."""
         if move.verb != "play":
             return 0
-        kind, asked = self.kind(move), self.view.pods[move.b].asks
+        kind, asked = self.kind(move), self.view.pods[move.pod].asks
         return share_that_jams(self.hidden, self.deck, asked) if kind is None else float(jams(kind.value, asked))
 
     def outlook(self, move: Move) -> Outlook:
@@ -68,7 +68,7 @@ class Seer:
             return self._blind(move)
         me, before = self.view.turn, self._world
         state, happened = before.clone(), list[Event]()
-        pod = state.pods[move.b] if move.verb == "play" else None
+        pod = state.pods[move.pod] if move.verb == "play" else None
         apply(state, move, happened.append)
         is_known = not any(isinstance(event, Jammed | Revealed) for event in happened)  # the own stash, afterwards
         is_done = state.card == NO_CARD and not state.is_over and move.verb != "open"
@@ -90,14 +90,14 @@ class Seer:
     def _blind(self, move: Move) -> Outlook:
         """A face-down card turned over: what the engine makes of it in this world is no more than a guess."""
         before, me, odds = self._world, self.view.turn, self.odds_of_jam(move)
-        occupied = before.occupied[me] & ~(1 << move.a)
+        occupied = before.occupied[me] & ~(1 << move.slot)
         room = (before.rows & ~occupied).bit_count()
         return Outlook(
             move,
             None,
             not occupied and not odds,
             odds,
-            min(room, len(before.pods[move.b]) + 1),
+            min(room, len(before.pods[move.pod]) + 1),
             None,
             -1,
             None,

@@ -141,7 +141,7 @@ def _risk(redeal: Redeal, deck: Deck, move: Move, rng: Rng, budget: int) -> Gene
     worlds = gone = 0
     while budget > 0:
         state = redeal.deal(rng)
-        me, pod = state.turn, state.pods[move.b]
+        me, pod = state.turn, state.pods[move.pod]
         apply(state, move)
         plies = 0
         while not state.is_over and plies < PLIES and (state.turn != me or state.stage != FRESH):

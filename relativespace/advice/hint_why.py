@@ -56,7 +56,8 @@ def _said_already(looks: Sequence[Outlook], told: set[str]) -> set[str]:
     """What needn't be said, or tells nothing apart: that it can't jam, if that is plain; that it uncovers cards, if
     another card that may load uncovers as many."""
     best = looks[0]
-    uncovering = any(look.frees >= best.frees and look.jam < 1 and look.move.a != best.move.a for look in looks[1:])
+    beside = [look for look in looks[1:] if look.move.slot != best.move.slot]
+    uncovering = any(look.frees >= best.frees and look.jam < 1 for look in beside)
     return ({"cannot_jam"} if told & NO_JAM else set()) | ({"uncovers"} if uncovering else set())
 
 
@@ -100,12 +101,12 @@ def _playing(seer: Seer, best: Outlook, other: Outlook) -> list[Why]:
     if kind and kind.is_item and another and not another.is_item:
         found.append(Why("keeps", kind=another.id))
     if _sends_off(best):
-        stranded = _stranded(seer, best.move.b, best.move.a)
-        if stranded and not (_sends_off(other) and other.move.b == best.move.b):
+        stranded = _stranded(seer, best.move.pod, best.move.slot)
+        if stranded and not (_sends_off(other) and other.move.pod == best.move.pod):
             found.append(Why("sends_off", stranded))
     step, longer = _step(seer, best), _step(seer, other)
     if step is not None and longer is not None and step < longer and best.jam == other.jam:
-        found.append(_rise(seer, best.move.b, step))
+        found.append(_rise(seer, best.move.pod, step))
     if kind and another and another.is_item and another.id != kind.id and _is_lowest(seer, best):
         found.append(Why("low"))
     if best.frees > other.frees:
@@ -134,7 +135,7 @@ def _jamming(seer: Seer, best: Outlook, other: Outlook) -> list[Why]:
         return found
     if best.rival_safe == 0 and (other.rival_safe or 0) > 0:
         found.append(Why("rival", seat=best.rival))
-    cards = seer.view.pods[best.move.b].cards
+    cards = seer.view.pods[best.move.pod].cards
     if best.back > len(cards):
         kinds = [seer.deck.kinds[seer.deck.index(card.kind)] for card in cards if card.kind]
         fittest = max(kinds, key=lambda kind: LOADS_ANYWHERE if kind.value is None else kind.value)
@@ -160,7 +161,7 @@ def _choosing(seer: Seer, best: Outlook, other: Outlook) -> list[Why]:
     move, verb = best.move, best.move.verb
     seats = seer.view.seats
     if verb in ("give", "take"):
-        to, beside = (move.b, other.move.b) if verb == "give" else (move.a, other.move.a)
+        to, beside = move.seat, other.move.seat
         if verb == "give" and best.kind and other.kind and _fit(best) < _fit(other):
             found.append(Why("gives_worse", kind=other.kind.id))
         if seats[to].cards < seats[beside].cards:
@@ -168,13 +169,13 @@ def _choosing(seer: Seer, best: Outlook, other: Outlook) -> list[Why]:
     elif verb == "swap":
         found += _swapping(seer, best, other)
     elif verb == "remove":
-        stranded, spared = _stranded(seer, move.a), _stranded(seer, other.move.a)
+        stranded, spared = _stranded(seer, move.pod), _stranded(seer, other.move.pod)
         if stranded > spared:
             found.append(Why("stranded", stranded))
-        if seer.view.pods[move.a].asks > seer.view.pods[other.move.a].asks:
-            found.append(Why("asks_more", seer.view.pods[move.a].asks))
+        if seer.view.pods[move.pod].asks > seer.view.pods[other.move.pod].asks:
+            found.append(Why("asks_more", seer.view.pods[move.pod].asks))
     elif verb == "reveal":
-        card, further = (seats[seer.view.turn].slots[look.move.a] for look in (best, other))
+        card, further = (seats[seer.view.turn].slots[look.move.slot] for look in (best, other))
         if card and further and card.covers < further.covers:
             found.append(Why("covered_less", card.covers) if card.covers else Why("free"))
     if best.safe and other.safe is not None and best.safe > other.safe:
@@ -188,7 +189,7 @@ def _choosing(seer: Seer, best: Outlook, other: Outlook) -> list[Why]:
 
 def _swapping(seer: Seer, best: Outlook, other: Outlook) -> list[Why]:
     def taken(look: Outlook) -> int:
-        card = seer.view.seats[look.move.b].slots[look.move.c]
+        card = seer.view.seats[look.move.seat].slots[look.move.other_slot]
         kind = seer.deck.kinds[seer.deck.index(card.kind)] if card and card.kind else None
         return LOADS_ANYWHERE if kind is None or kind.value is None else kind.value
 
@@ -209,7 +210,7 @@ def _step(seer: Seer, look: Outlook) -> int | None:
     """By how much an item that loads raises what its pod asks for."""
     if look.move.verb != "play" or look.kind is None or look.kind.value is None or look.jam:
         return None
-    return look.kind.value - seer.view.pods[look.move.b].asks
+    return look.kind.value - seer.view.pods[look.move.pod].asks
 
 
 def _is_lowest(seer: Seer, look: Outlook) -> bool:

@@ -23,9 +23,9 @@ def outlook(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng) -> tuple[
 
 def _option(world: State, move: Move, unseen_faces: dict[int, int]) -> Option:
     seat = world.turn
-    if move.verb == "play" and world.down[seat] >> move.a & 1:
+    if move.verb == "play" and world.down[seat] >> move.slot & 1:
         total = sum(unseen_faces.values())
-        card = world.stash[seat][move.a]
+        card = world.stash[seat][move.slot]
         chance = 0.0
         for face, count in unseen_faces.items():
             chance += _after(_with_face(world, card, face), move) * count / total

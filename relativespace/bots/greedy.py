@@ -51,19 +51,19 @@ class _Judge:
     def worth(self, move: Move) -> float:
         """How good a move is; only to be compared with that of another one in the same position."""
         if move.verb == "play":
-            return self.play(move.a, move.b)
+            return self.play(move.slot, move.pod)
         if move.verb == "open":
-            return self.open(move.a)
+            return self.open(move.slot)
         if move.verb == "give":
-            return -self.in_hand(self.known(self.mine[move.a])) - TIE * self.cards(move.b)
+            return -self.in_hand(self.known(self.mine[move.slot])) - TIE * self.cards(move.seat)
         if move.verb == "swap":
-            gain = self.in_hand(self.known(self.view.seats[move.b].slots[move.c]))
-            return gain - self.in_hand(self.known(self.mine[move.a])) - TIE * self.cards(move.b)
+            gain = self.in_hand(self.known(self.view.seats[move.seat].slots[move.other_slot]))
+            return gain - self.in_hand(self.known(self.mine[move.slot])) - TIE * self.cards(move.seat)
         if move.verb == "take":
-            return -self.cards(move.a)
+            return -self.cards(move.seat)
         if move.verb == "remove":
-            return self.view.pods[move.a].asks
-        card = self.mine[move.a]  # reveal: the card that will be free first
+            return self.view.pods[move.pod].asks
+        card = self.mine[move.slot]  # reveal: the card that will be free first
         return -card.covers if card else 0
 
     def play(self, slot: int, pod: int) -> float:

@@ -30,9 +30,9 @@ def cousin(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng) -> Move:
 
 def _fits(view: View, move: Move, deck: Deck) -> Kind | None:
     """The card that this move loads for certain."""
-    card = view.seats[view.turn].slots[move.a] if move.verb == "play" else None
+    card = view.seats[view.turn].slots[move.slot] if move.verb == "play" else None
     kind = deck.kinds[deck.index(card.kind)] if card and card.kind else None
-    return None if kind is None or jams(kind.value, view.pods[move.b].asks) else kind
+    return None if kind is None or jams(kind.value, view.pods[move.pod].asks) else kind
 
 
 def aunt(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng) -> Move:

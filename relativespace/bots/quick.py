@@ -96,18 +96,20 @@ def _choice(state: State, know: Tables) -> Move:
     verb = legal[0].verb
     if verb == "give":
         stash = state.stash[seat]
-        return max(legal, key=lambda m: -hand[faces[stash[m.a]]] - 0.01 * occupied[m.b].bit_count())
+        return max(legal, key=lambda m: -hand[faces[stash[m.slot]]] - 0.01 * occupied[m.seat].bit_count())
     if verb == "swap":
         stash = state.stash[seat]
         return max(
             legal,
             key=lambda m: (
-                hand[faces[state.stash[m.b][m.c]]] - hand[faces[stash[m.a]]] - 0.01 * occupied[m.b].bit_count()
+                hand[faces[state.stash[m.seat][m.other_slot]]]
+                - hand[faces[stash[m.slot]]]
+                - 0.01 * occupied[m.seat].bit_count()
             ),
         )
     if verb == "take":
-        return max(legal, key=lambda m: -occupied[m.a].bit_count())
+        return max(legal, key=lambda m: -occupied[m.seat].bit_count())
     if verb == "remove":
         asks = state.deck.asks
-        return max(legal, key=lambda m: asks[faces[state.pods[m.a][-1]]] if state.pods[m.a] else 0)
+        return max(legal, key=lambda m: asks[faces[state.pods[m.pod][-1]]] if state.pods[m.pod] else 0)
     return legal[-1]

@@ -144,9 +144,9 @@ def _seen(state: State, move: Move) -> _Sight:
         return move, -1, 0
     seat, faces, asks = state.turn, state.faces, 0
     if move.verb == "play":
-        pod = state.pods[move.b]
+        pod = state.pods[move.pod]
         asks = state.deck.asks[faces[pod[-1]]] if pod else 0
-    return move, -1 if state.down[seat] >> move.a & 1 else faces[state.stash[seat][move.a]], asks
+    return move, -1 if state.down[seat] >> move.slot & 1 else faces[state.stash[seat][move.slot]], asks
 
 
 def _next(node: _Node, sights: list[_Sight], rng: Rng) -> _Sight:

@@ -101,23 +101,23 @@ class Adviser:
         verb = move.verb
         if verb == "take":
             under = self._card(view.pods[view.at].cards[-2].kind)
-            return line(N_("{card} to {name}"), card=under, name=self._who(move.a))
+            return line(N_("{card} to {name}"), card=under, name=self._who(move.seat))
         if verb == "remove":
-            return line(N_("Remove pod {pod}"), pod=pod_number(move.a))
+            return line(N_("Remove pod {pod}"), pod=pod_number(move.pod))
         if verb == "reveal":
-            return line(N_("Turn up {place}"), place=slot_name(move.a))
-        card = own[move.a]
+            return line(N_("Turn up {place}"), place=slot_name(move.slot))
+        card = own[move.slot]
         kind = card.kind if card else None
         if verb == "give":
-            return line(N_("{card} to {name}"), card=self._card(kind), name=self._who(move.b))
+            return line(N_("{card} to {name}"), card=self._card(kind), name=self._who(move.seat))
         if verb == "swap":
-            theirs = view.seats[move.b].slots[move.c]
+            theirs = view.seats[move.seat].slots[move.other_slot]
             other = self._card(theirs.kind if theirs else None)
             message = N_("{card} for {name}’s {other}")
-            return line(message, card=self._card(kind), name=self._who(move.b), other=other)
+            return line(message, card=self._card(kind), name=self._who(move.seat), other=other)
         if verb == "open":
             return line(N_("{card} opens a pod"), card=self._card(kind))
-        return line(N_("{card} onto pod {pod}"), card=self._card(kind), pod=pod_number(move.b))
+        return line(N_("{card} onto pod {pod}"), card=self._card(kind), pod=pod_number(move.pod))
 
     def why(self, why: Why) -> Line:
         """One reason, a part of a sentence."""

@@ -30,8 +30,8 @@ def _placed(name: Line, move: Move) -> Line:
     if move.verb not in SLOT_FIRST:
         return name
     if move.verb == "swap":
-        return _with(name, say("({place}, for {other})", place=slot_name(move.a), other=slot_name(move.c)))
-    return _with(name, say("({place})", place=slot_name(move.a)))
+        return _with(name, say("({place}, for {other})", place=slot_name(move.slot), other=slot_name(move.other_slot)))
+    return _with(name, say("({place})", place=slot_name(move.slot)))
 
 
 def _with(name: Line, place: str) -> Line:

@@ -47,12 +47,12 @@ def blind_plays(match: Match) -> list[BlindPlay]:
     for number, ply in enumerate(match.plies):
         view = match.view_at(number)
         if ply.move.verb == "play":
-            card = view.seats[ply.seat].slots[ply.move.a]
+            card = view.seats[ply.seat].slots[ply.move.slot]
             assert card
             if card.kind is None:
                 jammed = any(isinstance(event, events.Jammed) for event in ply.events)
-                odds = jam_odds(view, match.config.deck, ply.move.b)
-                found.append(BlindPlay(number, ply.seat, ply.move.b, odds, jammed))
+                odds = jam_odds(view, match.config.deck, ply.move.pod)
+                found.append(BlindPlay(number, ply.seat, ply.move.pod, odds, jammed))
     return found
 
 

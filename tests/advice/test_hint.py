@@ -83,7 +83,7 @@ def test_after_a_keycard_the_card_for_the_new_pod_is_named() -> None:
     table = Table.of(f"pods: 5\n Ada: - / - / 4 . key 1 9\n {OTHERS}")
     table.play("open 9")
     advice = advice_on(table)
-    assert advice.move.verb == "play" and advice.move.b == 1
+    assert advice.move.verb == "play" and advice.move.pod == 1
 
 
 def test_an_extra_play_is_a_reason_and_gets_a_hint_of_its_own() -> None:
@@ -224,7 +224,7 @@ def test_in_whole_games_every_hint_is_legal_and_what_it_tells_comes_true(players
                 elif why.code == "again":
                     assert state.turn == seat and state.plays and state.card == NO_CARD
                 elif why.code == "blind_odds":
-                    assert why.odds == jam_odds(view, deck, advice.move.b) > 0
+                    assert why.odds == jam_odds(view, deck, advice.move.pod) > 0
                 elif why.code == "uncovers":
                     before = AVAILABLE[match.copy_state().occupied[seat]]
                     assert (AVAILABLE[state.occupied[seat]] & ~before).bit_count() == why.n

@@ -71,7 +71,7 @@ def test_show_me_rings_the_card_and_the_pod() -> None:
 
 def test_show_me_marks_the_button_where_one_is_to_be_pressed() -> None:
     session = at(KEYCARD)
-    keycard = table_of(session).meant[0].a
+    keycard = table_of(session).meant[0].slot
     for act in ("lesson-show", f"card 0 {keycard}"):
         session.handle(intent(act))
         assert find(the(panel_of(session), data_act="open"), "bulb") and not find(page(session), "hinted")
@@ -80,7 +80,7 @@ def test_show_me_marks_the_button_where_one_is_to_be_pressed() -> None:
 
 def test_the_button_that_a_step_asks_for_stays_whatever_is_in_the_hand_and_is_called_as_the_step_says() -> None:
     session = at(KEYCARD)
-    for slot in sorted({move.a for move in table_of(session).legal}):
+    for slot in sorted({move.slot for move in table_of(session).legal}):
         session.handle(intent(f"card 0 {slot}"))
         assert text(the(panel_of(session), data_act="open")) == "Open a pod"
     assert "“Open a pod”" in STEPS[KEYCARD].text

@@ -53,10 +53,10 @@ def test_a_pod_says_jams_exactly_when_the_card_jams_it(deck: Deck, players: int)
                 break
             state = table.match.copy_state()
             plays = [move for move in table.legal if move.verb == "play"]
-            for slot in sorted({move.a for move in plays}):
+            for slot in sorted({move.slot for move in plays}):
                 tap(table, f"card {table.view.turn} {slot}")
                 shown = verdicts(table)
-                assert sorted(shown) == [move.b for move in plays if move.a == slot]
+                assert sorted(shown) == [move.pod for move in plays if move.slot == slot]
                 for pod, (cls, word) in shown.items():
                     happened = would_happen(state, slot, pod)
                     jams, wins = (any(isinstance(event, what) for event in happened) for what in (e.Jammed, e.Won))

@@ -78,5 +78,5 @@ def test_what_is_no_move_is_refused(text: str) -> None:
 
 def test_a_move_cannot_be_changed() -> None:
     with pytest.raises(AttributeError):
-        moves.take(0).a = 1  # type: ignore[misc]
+        moves.take(0).seat = 1  # type: ignore[misc]
     assert isinstance(moves.take(0), Move)

@@ -39,9 +39,9 @@ def dealt_anew(state: State, rng: Rng) -> State:
 def shows_a_hidden_card(state: State, move: Move) -> bool:
     """A blind play, or a card that turns cards up."""
     if move.verb == "play":
-        if state.down[state.turn] >> move.a & 1:
+        if state.down[state.turn] >> move.slot & 1:
             return True
-        effects = state.deck.effects[state.faces[state.stash[state.turn][move.a]]]
+        effects = state.deck.effects[state.faces[state.stash[state.turn][move.slot]]]
         return ("reveal", None) in effects
     pending = questions.pending(state)
     if pending is None:

@@ -86,7 +86,7 @@ def test_a_card_that_is_picked_up_already_promises_no_pod_that_refuses_it(name: 
             kind = deck.kinds[deck.index(card.kind)]
             assert all(jams(kind.value, pod.asks) for pod in view.pods) and step.instead
         elif step.picked is not None:
-            assert step.picked in {move.a for move in step.moves or ()}
+            assert step.picked in {move.slot for move in step.moves or ()}
 
 
 def test_the_demos_together_show_every_kind_of_move_and_the_ends_that_matter() -> None:

@@ -99,7 +99,7 @@ def test_another_end_of_the_same_game_is_looked_back_on_anew() -> None:
     table = seated("pods: 3 | 1\n Ada: - / - / 4 . . . .\n Ben: - / - / 6 7 . . .")
     session = visit(table)
     for move in (0, 1):
-        make(table, next(legal for legal in table.legal if legal.b == move))
+        make(table, next(legal for legal in table.legal if legal.pod == move))
         assert len(opened(session).jobs) == 1
         worked_out(session)
         session.handle(intent("close"))

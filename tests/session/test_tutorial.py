@@ -205,8 +205,8 @@ def test_show_me_a_second_time_does_it(step: int) -> None:
 def test_with_the_marked_card_in_the_hand_it_still_does_it(step: int) -> None:
     table = at_step(step)
     table.show()
-    tap(table, f"card 0 {table.meant[0].a}")
-    assert table.selected == table.meant[0].a and table.hand.meant == table.meant[0]
+    tap(table, f"card 0 {table.meant[0].slot}")
+    assert table.selected == table.meant[0].slot and table.hand.meant == table.meant[0]
     table.show()
     assert table.step == step + 1
 
@@ -215,18 +215,18 @@ def test_with_the_marked_card_in_the_hand_it_still_does_it(step: int) -> None:
 def test_with_the_right_card_in_the_hand_it_marks_where_that_goes(step: int) -> None:
     table = at_step(step)
     last = table.meant[-1]
-    tap(table, f"card 0 {last.a}")
+    tap(table, f"card 0 {last.slot}")
     table.show()
-    assert table.selected == last.a and table.hand.meant == last
+    assert table.selected == last.slot and table.hand.meant == last
 
 
 def test_the_marks_follow_to_another_card_that_leads_on_and_to_no_other() -> None:
     table = at_step(next(step for step in acting() if len(AT_STEPS[step].meant) == 2))
     first, other = table.meant
     table.show()
-    tap(table, f"card 0 {other.a}")
+    tap(table, f"card 0 {other.slot}")
     assert table.hand.meant == other
-    wrong = next(move.a for move in table.legal if move.a not in (first.a, other.a))
+    wrong = next(move.slot for move in table.legal if move.slot not in (first.slot, other.slot))
     tap(table, f"card 0 {wrong}")
     assert table.hand.meant == other
 
@@ -245,7 +245,7 @@ def test_a_refusal_takes_the_marks_off() -> None:
 def test_who_picks_the_keycard_up_is_led_to_the_button() -> None:
     step = next(step for step in acting() if AT_STEPS[step].meant[0].verb == "open")
     table = at_step(step)
-    tap(table, f"card 0 {table.meant[0].a}")
+    tap(table, f"card 0 {table.meant[0].slot}")
     assert table.hand.meant == table.meant[0]
     tap(table, "pod 0")
     assert str(table.refusal) == STEPS[step].instead

@@ -20,20 +20,20 @@ def _plays(state: State, legal: tuple[Move, ...]) -> list[tuple[Move, int]]:
     """The plays of face-up cards, each with the index of its kind."""
     seat = state.turn
     return [
-        (move, state.faces[state.stash[seat][move.a]])
+        (move, state.faces[state.stash[seat][move.slot]])
         for move in legal
-        if move.verb == "play" and not state.down[seat] >> move.a & 1
+        if move.verb == "play" and not state.down[seat] >> move.slot & 1
     ]
 
 
 def to_jam(state: State, legal: tuple[Move, ...]) -> list[Move]:
     """Plays that will jam."""
-    return [m for m, face in _plays(state, legal) if 0 <= state.deck.values[face] < questions.asks(state, m.b)]
+    return [m for m, face in _plays(state, legal) if 0 <= state.deck.values[face] < questions.asks(state, m.pod)]
 
 
 def to_fit(state: State, legal: tuple[Move, ...]) -> list[Move]:
     """Plays that will not jam."""
-    return [m for m, face in _plays(state, legal) if not 0 <= state.deck.values[face] < questions.asks(state, m.b)]
+    return [m for m, face in _plays(state, legal) if not 0 <= state.deck.values[face] < questions.asks(state, m.pod)]
 
 
 def to_launch(state: State, legal: tuple[Move, ...]) -> list[Move]:
@@ -61,7 +61,7 @@ def to_use_instructions(state: State, legal: tuple[Move, ...]) -> list[Move]:
 
 def to_play_blind(state: State, legal: tuple[Move, ...]) -> list[Move]:
     down = state.down[state.turn]
-    return [move for move in legal if move.verb == "play" and down >> move.a & 1]
+    return [move for move in legal if move.verb == "play" and down >> move.slot & 1]
 
 
 def anything(state: State, legal: tuple[Move, ...]) -> list[Move]:

@@ -94,16 +94,16 @@ def taps_for(view: View, hand: Hand, move: Move) -> list[str]:
     """The taps by which a person makes a move, from whatever is picked up now."""
     if move.verb == "open":
         several = sum(other.verb == "open" for other in hand.legal) > 1
-        card = f"card {view.turn} {move.a}"
-        return ["open", *([card] if several and hand.selected != move.a else [])]
+        card = f"card {view.turn} {move.slot}"
+        return ["open", *([card] if several and hand.selected != move.slot else [])]
     if move.verb == "remove":
-        return [f"pod {move.a}"]
+        return [f"pod {move.pod}"]
     if move.verb == "take":
-        return [f"take {move.a}"]
+        return [f"take {move.seat}"]
     if move.verb == "reveal":
-        return [f"card {view.turn} {move.a}"]
-    pick = [] if hand.selected == move.a else [f"card {view.turn} {move.a}"]
-    put = {"play": f"pod {move.b}", "give": f"give {move.b}", "swap": f"card {move.b} {move.c}"}
+        return [f"card {view.turn} {move.slot}"]
+    pick = [] if hand.selected == move.slot else [f"card {view.turn} {move.slot}"]
+    put = {"play": f"pod {move.pod}", "give": f"give {move.seat}", "swap": f"card {move.seat} {move.other_slot}"}
     return [*pick, put[move.verb]]
 
 

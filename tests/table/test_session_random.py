@@ -62,7 +62,7 @@ def test_random_taps_never_raise_and_never_break_the_rules(players: int, deck: o
             refused += table.refusal is not None
             assert table.legal == twin.legal and table.view == twin.view
             if table.selected is not None:
-                assert any(move.a == table.selected for move in table.legal)
+                assert any(move.slot == table.selected for move in table.legal)
         played += table.match.ply
     assert played > 20 and refused > 50
 

@@ -72,7 +72,7 @@ def test_after_an_undo_and_the_same_move_again_a_robot_answers_the_same() -> Non
     answers = []
     for undoes in (False, True):
         table = at_table("person", "3", seed=9)
-        first = next(move for move in table.legal if move.verb == "play" and table.view.seats[0].slots[move.a])
+        first = next(move for move in table.legal if move.verb == "play" and table.view.seats[0].slots[move.slot])
         make(table, first)
         if undoes:
             assert table.is_bot_turn

@@ -67,8 +67,8 @@ def rehearse() -> None:
         if table.is_bot_turn:
             table.bot_move()
         else:
-            session.handle(Intent("card", 0, table.legal[-1].a))
-            session.handle(Intent("pod", pod=max(table.legal[-1].b, 0)))
+            session.handle(Intent("card", 0, table.legal[-1].slot))
+            session.handle(Intent("pod", pod=max(table.legal[-1].pod, 0)))
             if table.can_act:  # an instruction waits, or the tap was refused
                 table._play(table.legal[0])
         json.dumps(patcher.changes(page(session)))

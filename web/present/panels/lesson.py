@@ -69,7 +69,7 @@ def _answered(table: GuidedTable) -> Node:
 def _marked(table: GuidedTable, move: Move) -> str:
     if move.verb == "open":
         return N_("Press the marked button.")
-    if table.selected == move.a:
+    if table.selected == move.slot:
         return N_("Now the marked pod.")
     return N_("First the marked card, then the pod.")
 

@@ -126,7 +126,7 @@ def _pod_look(table: Table, number: int) -> PodLook:
     if not table.can_act:
         return PodLook("pod" if table.answers_taps else "look-pod", cls=marks)
     if view.word == "remove_pod":
-        if any(move.a == number for move in table.legal):
+        if any(move.pod == number for move in table.legal):
             remove = Verdict("removable", "ui-x", _("Remove"), _("can be removed"))
             return PodLook("pod", remove)
         return PodLook(cls="own")
@@ -138,7 +138,7 @@ def _pod_look(table: Table, number: int) -> PodLook:
         return PodLook("look-pod", told_odds(table, number) if is_target else None, cls)
     if not is_target:
         return PodLook(cls=cls)
-    if table.asked and table.asked.b != number:  # the one that is asked about stands out
+    if table.asked and table.asked.pod != number:  # the one that is asked about stands out
         return PodLook("pod", cls=cls)
     card = view.seats[view.turn].slots[table.selected]
     assert card is not None

@@ -51,7 +51,7 @@ def hinted(table: Table) -> Move | None:
 def aimed(table: Table) -> Move | None:
     """The same as long as no other card is in the hand than the one it means: what that is for isn't marked then."""
     move = hinted(table)
-    is_other = move and move.verb not in ("take", "remove") and table.selected not in (None, move.a)
+    is_other = move and move.verb not in ("take", "remove") and table.selected not in (None, move.slot)
     return None if is_other else move
 
 
@@ -59,27 +59,23 @@ def hinted_slots(table: Table, seat: int) -> int:
     """The mask of the cards of a seat that it means. A lesson marks what is to be pressed next: not the card that is in
     the hand already, nor the keycard where the button is to be pressed."""
     move = hinted(table)
-    is_past = move is not None and move == table.hand.meant and (move.verb == "open" or table.selected == move.a)
+    is_past = move is not None and move == table.hand.meant and (move.verb == "open" or table.selected == move.slot)
     if move and not is_past and seat == table.view.turn and move.verb not in ("take", "remove"):
-        return 1 << move.a
+        return 1 << move.slot
     move = aimed(table)
-    return 1 << move.c if move and move.verb == "swap" and seat == move.b else 0
+    return 1 << move.other_slot if move and move.verb == "swap" and seat == move.seat else 0
 
 
 def hinted_pod(table: Table) -> int:
     """The number of the pod that it means, −1 for none."""
     move = aimed(table)
-    if move is None:
-        return -1
-    return {"play": move.b, "remove": move.a}.get(move.verb, -1)
+    return move.pod if move else -1
 
 
 def hinted_seat(table: Table) -> int:
     """The relative that it means, −1 for none. With a swap it is a card of theirs."""
     move = aimed(table)
-    if move is None:
-        return -1
-    return {"give": move.b, "take": move.a}.get(move.verb, -1)
+    return move.seat if move and move.verb in ("give", "take") else -1
 
 
 def with_odds(table: Table, pod: int, verdict: Verdict) -> Verdict:

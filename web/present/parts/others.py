@@ -89,14 +89,14 @@ def _eligible(table: Table) -> set[int]:
     """Who can be chosen by the instruction that waits."""
     if not _is_choice(table):
         return set()
-    return {move.a if move.verb == "take" else move.b for move in table.legal}
+    return {move.seat for move in table.legal}
 
 
 def _taking(table: Table, seat: int) -> int:
     """The mask of another player's cards that a swap can take now."""
     if table.view.word != "swap" or not table.can_act or table.selected is None:
         return 0
-    return mask_of(move.c for move in table.legal if move.a == table.selected and move.b == seat)
+    return mask_of(move.other_slot for move in table.legal if move.slot == table.selected and move.seat == seat)
 
 
 def _act(table: Table, seat: int) -> tuple[Act | None, bool]:

@@ -153,7 +153,7 @@ def hand_acts(table: Table) -> list[Child]:
     """What can be done with the cards by a button: a pod opened, a card put back."""
     view = table.view
     acts: list[Child] = []
-    openable = {move.a for move in table.legal if move.verb == "open"}
+    openable = {move.slot for move in table.legal if move.verb == "open"}
     if openable and not table.is_opening and (table.selected is None or table.selected in openable):
         acts.append(open_button(table, [_("Open a pod"), " ", el("span", _("with a keycard"), cls="long")]))
     if table.is_opening or (table.selected is not None and not table.hand.is_forced):

@@ -81,11 +81,11 @@ def question(table: Table) -> Line:
     if table.is_opening:
         return line(N_("Which keycard opens the pod?"))
     if table.asked:
-        could_jam = view.pods[table.asked.b].asks > 0
+        could_jam = view.pods[table.asked.pod].asks > 0
         message = N_("Turn it over on pod {pod}? There is no undo after that.")
         if could_jam:
             message = N_("Turn it over on pod {pod}? It could jam, and there is no undo after that.")
-        return line(message, pod=table.asked.b + 1)
+        return line(message, pod=table.asked.pod + 1)
     if picked and not picked.kind:
         return line(N_("Onto which pod? The face-down card is turned over there."))
     if card:

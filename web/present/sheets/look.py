@@ -100,7 +100,7 @@ def _wish(view: PodView) -> str:
 
 def _takes_a_card(table: Table, number: int) -> bool:
     """Whether the player to move could load it now, if they had picked a card up."""
-    return table.can_act and any(move.verb == "play" and move.b == number for move in table.legal)
+    return table.can_act and any(move.verb == "play" and move.pod == number for move in table.legal)
 
 
 def _in_pile(deck: Deck, kind_id: str) -> Node:

@@ -217,7 +217,7 @@ class GuidedTable(Table):
         self._pick_up()
 
     def _pick_up(self) -> None:
-        if self.can_act and self.now.picked is not None and any(move.a == self.now.picked for move in self.legal):
+        if self.can_act and self.now.picked is not None and any(move.slot == self.now.picked for move in self.legal):
             self.hand.selected = self.now.picked
 
 

@@ -53,7 +53,7 @@ class Tutorial(GuidedTable):
 
     def _of_hand(self) -> Move | None:
         """The move that the step means with the card in the hand."""
-        picked = (move for move in self.meant if move.a == self.selected)
+        picked = (move for move in self.meant if move.slot == self.selected)
         return next(picked, None) if self.can_act else None
 
     def _follow_hand(self) -> None:

@@ -55,10 +55,10 @@ def _pods(table: Table) -> Sequence[int]:
     """The pods that can be chosen, or if none is to be, looked at."""
     view = table.view
     if view.word == "remove_pod" and table.can_act:
-        return [move.a for move in table.legal]
+        return [move.pod for move in table.legal]
     if view.word or table.selected is None:
         return range(len(view.pods))
-    return [move.b for move in table.legal if move.verb == "play" and move.a == table.selected]
+    return [move.pod for move in table.legal if move.verb == "play" and move.slot == table.selected]
 
 
 def _loads(table: Table, pod: int) -> bool:

@@ -37,9 +37,9 @@ class Hand:
         self.hint: Advice | None = None  # what was told when somebody asked (hinting.py)
         self.is_advised = False  # a hint is being thought of
         self.meant: Move | None = None  # what a lesson marks (guided.py)
-        self.is_forced = view.word in ("give", "swap") and len({move.a for move in legal}) == 1
+        self.is_forced = view.word in ("give", "swap") and len({move.slot for move in legal}) == 1
         if self.is_forced:  # where an instruction leaves no choice of card, it is picked up already, and stays so
-            self.selected = legal[0].a
+            self.selected = legal[0].slot
 
     def put_back(self) -> None:
         if not self.is_forced:
@@ -49,7 +49,7 @@ class Hand:
 
     def is_blind(self, move: Move) -> bool:
         """Whether the move turns a face-down card over: what is seen then can't be unseen."""
-        card = self.view.seats[self.view.turn].slots[move.a] if move.verb == "play" else None
+        card = self.view.seats[self.view.turn].slots[move.slot] if move.verb == "play" else None
         return card is not None and card.kind is None
 
     def tap_card(self, seat: int, slot: int) -> Proposal:
@@ -85,7 +85,7 @@ class Hand:
     def open_pod(self) -> Proposal:
         """The keycard button: with one keycard it acts, with several it asks which."""
         keycards = [move for move in self.legal if move.verb == "open"]
-        picked = [move for move in keycards if move.a == self.selected]
+        picked = [move for move in keycards if move.slot == self.selected]
         if picked or len(keycards) == 1:
             return (picked or keycards)[0]
         if not keycards:
@@ -106,7 +106,7 @@ class Hand:
             return None
         if self.is_opening:
             return moves.open_pod(slot)
-        if not any(move.a == slot for move in self.legal):
+        if not any(move.slot == slot for move in self.legal):
             return self.why_not(self.move_with(slot))
         self.put_back()
         self.selected = slot

@@ -24,7 +24,7 @@ def usable_slots(table: Table) -> list[int]:
     """The slots of the own cards that can be used now."""
     if not table.can_act or table.view.word in ("take_top", "remove_pod"):
         return []
-    return sorted({move.a for move in table.legal if move.verb == "open" or not table.is_opening})
+    return sorted({move.slot for move in table.legal if move.verb == "open" or not table.is_opening})
 
 
 def toggles(table: Table) -> bool:
@@ -36,11 +36,11 @@ def among_others(table: Table) -> list[Intent]:
     """What can be pressed among the relatives now, in the order of the page: what is to be chosen, or else names."""
     word, chosen = table.view.word if table.can_act else None, table.selected
     if word == "take_top":
-        found = [Intent("take", move.a) for move in table.legal]
+        found = [Intent("take", move.seat) for move in table.legal]
     elif word == "give":
-        found = [Intent("give", move.b) for move in table.legal if move.a == chosen]
+        found = [Intent("give", move.seat) for move in table.legal if move.slot == chosen]
     elif word == "swap":
-        found = [Intent("card", move.b, move.c) for move in table.legal if move.a == chosen]
+        found = [Intent("card", move.seat, move.other_slot) for move in table.legal if move.slot == chosen]
     else:
         found = [Intent("look-stash", seat) for seat in table.others]
     return sorted(found, key=lambda place: (table.others.index(place.seat), place.slot))
