@@ -37,12 +37,13 @@ class Outlook(NamedTuple):
 
 
 class Seer:
-    """Looks at the moves of one position. `world` is any whole position that looks like the view."""
+    """Looks at the moves of one position. `world` is any whole position that looks like the view, `hidden` what
+    `odds.unseen` says of it."""
 
-    def __init__(self, view: View, deck: Deck, world: State) -> None:
+    def __init__(self, view: View, deck: Deck, world: State, hidden: Counter[str] | None = None) -> None:
         self.view = view
         self.deck = deck
-        self.hidden = unseen(view, deck)
+        self.hidden = unseen(view, deck) if hidden is None else hidden
         self._world = world
 
     def kind(self, move: Move) -> Kind | None:

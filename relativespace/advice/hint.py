@@ -18,7 +18,7 @@ from ..bots.search import Option
 from ..bots.tree import grow
 from ..cards import Deck
 from ..moves import Move
-from ..odds import jam_odds
+from ..odds import share_that_jams, unseen
 from ..rng import Rng
 from ..seats import WHOLE_EFFORT
 from ..state import FRESH
@@ -69,8 +69,9 @@ def dice(seed: int, ply: int) -> Rng:
 
 def advise(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng, effort: int = WHOLE_EFFORT) -> Advising:
     """The best of the legal moves, of which there is at least one, and why."""
-    redeal = Redeal(view, deck)
-    seer = Seer(view, deck, redeal.deal(rng))
+    hidden = unseen(view, deck)
+    redeal = Redeal(view, deck, hidden)
+    seer = Seer(view, deck, redeal.deal(rng), hidden)
     looks = []
     for move in legal:
         looks.append(seer.outlook(move))
@@ -80,7 +81,7 @@ def advise(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng, effort: in
     if winning:
         looks.sort(key=lambda look: not look.wins)
     elif len(legal) > 1:
-        options = yield from grow(view, legal, deck, rng, budget_of(GRANDMA, view, effort))
+        options = yield from grow(view, legal, deck, rng, budget_of(GRANDMA, view, effort), hidden)
         rank = {option.move: place for place, option in enumerate(options)}
         looks.sort(key=lambda look: rank[look.move])
     looks = _believable_first(seer, looks, options)
@@ -98,7 +99,7 @@ def advise(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng, effort: in
     if {why.code for why in whys} <= IN_DOUBT:
         whys = (*whys, _verdict(best, looks, options))
     is_blind = any(seer.is_blind(move) for move in legal)
-    odds_of_blind = tuple(jam_odds(view, deck, pod) for pod in range(len(view.pods))) if is_blind else ()
+    odds_of_blind = tuple(share_that_jams(hidden, deck, pod.asks) for pod in view.pods) if is_blind else ()
     good = [look.move for look in winning] or [option.move for option in options if _is_as_good(option, options[0])]
     return Advice(best.move, chance, whys[:MOST], odds_of_blind, tuple(good or legal))
 

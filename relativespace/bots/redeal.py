@@ -7,6 +7,7 @@ nothing that it finds out can be the future of the game (DESIGN, "Randomness").
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import chain
 
 from ..cards import Deck
@@ -25,9 +26,11 @@ class Redeal:
     >>> world = Redeal(match.view, shipped_deck("station")).deal(Rng(1))
     """
 
-    def __init__(self, view: View, deck: Deck) -> None:
+    def __init__(self, view: View, deck: Deck, hidden: Counter[str] | None = None) -> None:
+        """`hidden`: what `odds.unseen` says of them, where that is known already."""
+        hidden = unseen(view, deck) if hidden is None else hidden
         self._hidden: list[int] = []  # the handles of the cards that lie face down
-        self._pool = [deck.index(kind) for kind, count in sorted(unseen(view, deck).items()) for _ in range(count)]
+        self._pool = [deck.index(kind) for kind, count in sorted(hidden.items()) for _ in range(count)]
         self._state = self._laid(view, deck)
         self._faces = list(self._state.faces)
         if len(self._pool) < len(self._hidden):  # a scene may show more cards than its deck has

@@ -13,6 +13,7 @@ Analysis of the Multiarmed Bandit Problem", Machine Learning 47 (2002).
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from math import sqrt
 
@@ -106,9 +107,11 @@ class Tree:
         return [each / tries for each in total]
 
 
-def grow(view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng, budget: int) -> Weighing:
-    """Try the legal moves out with about so many `apply` calls, each of them at least once."""
-    tree, tried = Tree(Redeal(view, deck), deck, is_exact=False), 0
+def grow(
+    view: View, legal: tuple[Move, ...], deck: Deck, rng: Rng, budget: int, hidden: Counter[str] | None = None
+) -> Weighing:
+    """Try the legal moves out with about so many `apply` calls, each of them at least once. `hidden`: see `Redeal`."""
+    tree, tried = Tree(Redeal(view, deck, hidden), deck, is_exact=False), 0
     while budget > 0 or tried < len(legal):  # untried ones come first
         budget -= tree.attempt(rng)
         tried += 1

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import product
 
 import pytest
 
 from relativespace import rules
-from relativespace.advice import hint_why
+from relativespace.advice import consequences, hint, hint_why
 from relativespace.advice.consequences import Seer
 from relativespace.advice.hint import Advice, advise, dice
 from relativespace.apply import apply
 from relativespace.bots import dice as dice_of_bots
-from relativespace.bots import finish, greedy
+from relativespace.bots import finish, greedy, redeal
+from relativespace.cards import Deck
 from relativespace.deckfile import shipped_deck
 from relativespace.events import Event, Jammed, Refilled
 from relativespace.match import Config, Match, Seat
 from relativespace.moves import Move, parse_move, play
-from relativespace.odds import jam_odds
+from relativespace.odds import jam_odds, unseen
 from relativespace.pyramid import AVAILABLE, slots_in
 from relativespace.rng import Rng
 from relativespace.state import NO_CARD, State
-from relativespace.view import project
+from relativespace.view import View, project
 from tests.support.builders import Table
 
 OTHERS = "Ben: - / - / 7 9 . . .\n Cleo: - / - / 7 8 1 . 1"
@@ -33,6 +35,19 @@ def advice_on(table: Table, effort: int = 8) -> Advice:
     advice = finish(advise(project(state), legal, state.deck, Rng(1), effort))
     assert advice.move in legal
     return advice
+
+
+def test_what_nobody_has_seen_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def counted(view: View, deck: Deck) -> Counter[str]:
+        asked.append(view)
+        return unseen(view, deck)
+
+    for module in (hint, redeal, consequences):
+        monkeypatch.setattr(module, "unseen", counted)
+    assert len(advice_on(Table.of(f"pods: 3 | 5\n Ada: - / - / 4 6 . . ?\n {OTHERS}")).blind) == 2
+    assert len(asked) == 1
 
 
 def codes(advice: Advice) -> list[str]:
