@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
-VOCABULARY = (
+Instruction = Literal[
     "launch", "again", "limit", "reveal", "give", "swap", "take_top", "remove_pod", "open_pod", "skip", "reverse",
-)  # fmt: skip
+]  # fmt: skip
+VOCABULARY: tuple[Instruction, ...] = get_args(Instruction)
 """The words that a special item card's instructions are written in (RULES, "Instructions")."""
 
 MAX_VALUE = 99
@@ -24,7 +25,7 @@ MIN_PLAYERS, MAX_PLAYERS = 2, 10
 class Effect(NamedTuple):
     """One instruction. `n` is the number of `limit N` and `reveal N`; `reveal all` has none."""
 
-    word: str
+    word: Instruction
     n: int | None = None
 
     def __str__(self) -> str:

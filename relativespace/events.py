@@ -6,7 +6,9 @@ its own. Cards are pairs of handle and kind id; numbers of pods are those before
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
+
+from .cards import Instruction
 
 
 class CardFact(NamedTuple):
@@ -181,12 +183,15 @@ class Reversed(NamedTuple):
     direction: int
 
 
+FizzleCode = Literal["nothing_to_choose", "pod_gone", "no_unused_pod", "two_players"]
+
+
 class Fizzled(NamedTuple):
-    """An instruction that could not be carried out (INS-3, LAUNCH-1). `why` is a short code."""
+    """An instruction that could not be carried out (INS-3, LAUNCH-1), and why."""
 
     seat: int
-    word: str
-    why: str
+    word: Instruction
+    why: FizzleCode
 
 
 class Won(NamedTuple):

@@ -5,9 +5,14 @@ Changes nothing and forbids nothing; what is allowed is `rules`'.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from .cards import Effect
 from .pyramid import AVAILABLE, REFILL_ORDER, ROWS_HELD, slots_in
 from .state import FRESH, NO_CARD, NOBODY, State
+
+Phase = Literal["play", "choose", "over"]
+"""What a position waits for: a card, the choice that an instruction asks for, or nothing any more."""
 
 
 def available(state: State, seat: int) -> int:
@@ -66,7 +71,7 @@ def pending(state: State) -> Effect | None:
     return state.deck.effects[state.faces[state.card]][state.step]
 
 
-def phase(state: State) -> str:
+def phase(state: State) -> Phase:
     """`play`, `choose` or `over`."""
     if state.winner != NOBODY:
         return "over"

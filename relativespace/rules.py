@@ -7,7 +7,7 @@ every move in every position. What a move does is `apply`'s.
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from . import moves
 from .cards import Effect
@@ -16,11 +16,18 @@ from .pyramid import AVAILABLE, covering, slots_in
 from .questions import available, available_face_up, openable, pending, spaces_for_gifts
 from .state import FRESH, NO_CARD, NOBODY, OPENED, State
 
+ReasonCode = Literal[
+    "game_over", "no_choice_now", "choose_first", "empty_slot", "empty_slot_theirs", "covered", "covered_own",
+    "covered_theirs", "covered_keycard", "face_down_keycard", "no_keycard", "no_unused_pod", "last_card_keycard",
+    "one_keycard_a_turn", "only_at_the_start", "no_such_pod", "onto_the_new_pod", "face_down_own",
+    "face_down_theirs", "no_such_seat", "not_yourself", "no_space", "another_pod", "already_face_up",
+]  # fmt: skip
+
 
 class Reason(NamedTuple):
     """Why a move is refused: a code, the id of the rule, and the numbers that its sentence needs."""
 
-    code: str
+    code: ReasonCode
     rule: str
     params: tuple[tuple[str, int | str], ...] = ()
 
@@ -129,7 +136,9 @@ def why_illegal(state: State, move: Move) -> Reason | None:
     return None
 
 
-def _why_not_available(state: State, seat: int, slot: int, empty: str, covered: str) -> Reason | None:
+def _why_not_available(
+    state: State, seat: int, slot: int, empty: ReasonCode, covered: ReasonCode
+) -> Reason | None:
     if not state.occupied[seat] >> slot & 1:
         return Reason(empty, "TURN-1", (("slot", slot), ("seat", seat)))
     if not available(state, seat) >> slot & 1:

@@ -10,7 +10,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from . import questions
+from .cards import Instruction
 from .pyramid import SLOTS, covering
+from .questions import Phase
 from .state import FRESH, OPENED, State
 
 
@@ -55,8 +57,8 @@ class View(NamedTuple):
     next_seat: int  # who plays after this turn, as things stand
     direction: int
     skips: int
-    phase: str  # "play", "choose" or "over"
-    word: str | None  # the instruction that waits for a choice
+    phase: Phase
+    word: Instruction | None  # the instruction that waits for a choice
     choosing: CardView | None  # the card that it stands on
     at: int  # the number of that card's pod, −1 if it has gone
     left: int  # cards still to be turned up by `reveal N`

@@ -14,8 +14,8 @@ ENGINE = ROOT / "relativespace"
 WEB = ROOT / "web"
 
 LAYERS = (
-    "pyramid rng cards events player_names text",  # they know nothing of each other
-    "moves seats",
+    "pyramid rng cards player_names text",  # they know nothing of each other
+    "events moves seats",
     "deckcheck state",
     "deckfile questions",
     "rules view",  # rules: the only legality

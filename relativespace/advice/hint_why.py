@@ -7,7 +7,7 @@ words here: `words/hint.py` says them.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from ..cards import MAX_VALUE
 from ..questions import jams
@@ -23,10 +23,19 @@ LOADS_ANYWHERE = MAX_VALUE + 1
 """Stands for the number of a card that has none: better than any number."""
 
 
+WhyCode = Literal[
+    "again", "all_jam", "any_card", "as_good", "asks_more", "blind_odds", "brings", "cannot_jam", "chance",
+    "covered_less", "even", "few_left", "free", "gets_higher", "gets_special", "gives_worse", "jams", "keeps",
+    "least_bad", "least_mess", "low", "no_safe", "no_step", "only", "rises_less", "risk", "rival", "safe",
+    "sends_off", "sole_safe", "starts", "starts_less", "step", "stranded", "two_cards", "uncovers", "wins",
+    "worth_it",
+]  # fmt: skip
+
+
 class Why(NamedTuple):
     """A reason: a code, and what its sentence needs."""
 
-    code: str
+    code: WhyCode
     n: int = 0
     seat: int = -1
     kind: str = ""

@@ -6,7 +6,7 @@ Owns a sentence for each reason; what the reasons are is `hint_why`'s. One `you`
 from __future__ import annotations
 
 from ..advice.hint import Advice
-from ..advice.hint_why import Why
+from ..advice.hint_why import Why, WhyCode
 from ..cards import Deck
 from ..moves import Move
 from ..view import View
@@ -15,7 +15,7 @@ from .line import CardName, Line, PlayerName, line, line_count
 from .names import card_name, listed, pod_number, slot_name
 from .percent import percent, percent_tried
 
-REASONS: dict[str, str] = {
+REASONS: dict[WhyCode, str] = {
     "only": N_("there is no other move"),
     "wins": N_("it wins at once"),
     "sole_safe": N_("it is the only move that is sure not to jam"),

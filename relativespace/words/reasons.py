@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..rules import Reason
+from ..rules import Reason, ReasonCode
 from .catalogue import N_, parts
 from .line import Line, PlayerName
 from .names import pod_number, slot_name
 
-SENTENCES: dict[str, str] = {
+SENTENCES: dict[ReasonCode, str] = {
     "game_over": N_("The game is over: {player} has won."),
     "no_choice_now": N_("No card asks for that choice now."),
     "choose_first": N_("The card just played comes first: make its choice."),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from typing import Any
 from urllib.parse import parse_qsl, unquote, urlencode
 
 from relativespace.cards import MAX_PLAYERS, MIN_PLAYERS
@@ -173,7 +174,7 @@ def _read_players(setup: Setup, text: str, notices: list[Line]) -> Setup:
     return replace(setup, seats=tuple(seats), first=0)
 
 
-def _bad(message: str, value: str, **more: str) -> Line:
+def _bad(message: str, value: str, **more: Any) -> Line:
     return line(message, value=value[:_SHOWN] + ("…" if len(value) > _SHOWN else ""), **more)
 
 

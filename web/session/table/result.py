@@ -12,12 +12,10 @@ from typing import Literal
 from relativespace import events as e
 from relativespace.events import Event
 from relativespace.view import CardView, View
+from relativespace.words.line import Tone
 
 Fate = Literal["jammed", "gone"]
 """What has become of a pod that is no longer open."""
-
-Tone = Literal["", "jam", "launch", "end"]
-"""What a move is above all, for pictures and sounds; "" for a plain one."""
 
 
 @dataclass(frozen=True, slots=True)
