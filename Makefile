@@ -5,6 +5,8 @@ IN_VENV := $(VENV)/bin/python -m
 CHECKED := relativespace web/session web/present web/browser web/build bench/tournament
 # Two workers gain on two cores or more. In e2e/ each has a browser, and the tests of a file share its pages.
 TEST_JOBS ?= 2
+# The short run leaves out what is marked so; see the README.
+SHORT := -m "not slow"
 
 .DEFAULT_GOAL := help
 .PHONY: help play dev site tools check test test-all bench bench-boot tournament pictures measure clean has-python
@@ -13,7 +15,7 @@ MAKEFLAGS += --no-print-directory
 help:
 	@echo 'make play   fetch the runtime if needed, build the page, serve it (PORT=8000 HOST=127.0.0.1)'
 	@echo 'make dev    the same of the working tree: an edited file is seen on reload'
-	@echo 'make test   everything: make check, tests/ and e2e/ in a browser'
+	@echo 'make test   the short run: make check, tests/ and e2e/ in a browser'
 	@echo 'make check  ruff and mypy --strict'
 	@echo 'make site   build dist/, the folder for a static host'
 	@echo 'make bench  how fast the engine is, beside others'
@@ -43,11 +45,11 @@ check: tools
 	$(IN_VENV) mypy $(wildcard $(CHECKED))
 
 test: tools site check
-	$(IN_VENV) pytest tests -n $(TEST_JOBS)
-	$(IN_VENV) pytest e2e -n $(TEST_JOBS) --dist loadfile
+	$(IN_VENV) pytest tests -n $(TEST_JOBS) $(SHORT)
+	$(IN_VENV) pytest e2e -n $(TEST_JOBS) --dist loadfile $(SHORT)
 
 test-all:
-	@RS_ALL=1 $(MAKE) test
+	@RS_ALL=1 $(MAKE) test SHORT=
 
 bench: tools site
 	@$(PYTHON) -m web.build.tools bench

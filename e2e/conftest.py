@@ -26,7 +26,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
-from shorter import left_to_the_whole
 
 from web.build.paths import CACHE, ROOT
 from web.build.serve import Handler, make_server
@@ -111,12 +110,22 @@ class Shared:
             self.page.evaluate(FORGET_COPIES)  # or the games would come back (web/boot/copies.js)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Without RS_ALL=1 some tests are left out, and pytest counts them as deselected."""
-    left = set() if os.environ.get("RS_ALL") else left_to_the_whole(item.nodeid for item in items)
-    if left:
-        config.hook.pytest_deselected(items=[item for item in items if item.nodeid in left])
-        items[:] = [item for item in items if item.nodeid not in left]
+    """Of a test that names the values of its short run, `short`, the others are `slow`. A name that none of its values
+    has any more is refused, unless only some of them were asked for."""
+    named: dict[str, set[str]] = {}
+    for item in items:
+        short = item.get_closest_marker("short")
+        if short:
+            value = item.callspec.id  # noqa: B009: pytest declares it for functions alone
+            left = named.setdefault(item.nodeid.partition("[")[0], set(short.args))
+            left.discard(value)
+            if value not in short.args:
+                item.add_marker(pytest.mark.slow)
+    unknown = {test: ids for test, ids in named.items() if ids}
+    if unknown and not any("::" in argument for argument in config.args):
+        raise pytest.UsageError(f"named for the short run, but there are no such values: {unknown}")
 
 
 def start(page: Page, url: str) -> None:

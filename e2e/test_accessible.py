@@ -4,7 +4,6 @@ the keyboard to what scrolls, forced colours, less motion. On every kind of scre
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -14,6 +13,8 @@ from pairs import Choice, sample
 from playwright.sync_api import Page
 from states import NAMES_OF_STATES, Case, pods_of, visitor
 from still import Profile, Size, Still, resize, stills
+
+from tests.support.effort import IS_WHOLE
 
 Axe = Callable[[Page], list[str]]
 
@@ -39,7 +40,6 @@ def still(profile: Profile, site: Site) -> Iterator[Still]:
 
 # --- names and roles ----------------------------------------------------------------------------------------------
 
-IS_WHOLE = bool(os.environ.get("RS_ALL"))
 THEMES = ("dark", "light")
 AXES = {"state": NAMES_OF_STATES, "size": SIZES, "theme": THEMES}
 MORE = {"players": range(2, 11), "names": ("plain", "long")}

@@ -72,6 +72,7 @@ def test_who_waits_long_is_told_so_and_offered_a_way_out(page: Page, site: Site,
     expect(page.locator("html")).to_have_attribute("data-state", "booting")
 
 
+@pytest.mark.short("pyscript-*.js", "boot-*.js")
 @pytest.mark.allow_console
 @pytest.mark.parametrize("file", RUNTIME)
 def test_a_missing_file_is_told_in_one_sentence(page: Page, site: Site, file: str) -> None:
@@ -108,6 +109,7 @@ def test_a_damaged_file_is_named(page: Page, site: Site, file: str, kind: str, b
     expect_failure(page, f"arrived damaged ({file.partition('*')[0]}")
 
 
+@pytest.mark.slow
 def test_a_host_that_names_the_wrong_type_for_wasm_does_no_harm(page: Page, site: Site) -> None:
     wasm = next((site.folder / "assets").glob("pyodide-*.wasm")).read_bytes()
     page.route(

@@ -56,6 +56,7 @@ def test_a_deleted_game_does_not_come_back(page: Page, site: Site) -> None:
     assert not [key for key in page.evaluate("Object.keys(localStorage)") if ":gone:" in key]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "trouble",
     ["open() { throw new Error('no') }", "open() { return {} }", "open() { return null }"],
@@ -83,6 +84,7 @@ PLAYS = "localStorage[key] = localStorage[key].replace(/\"count\": \\d+/, '\"cou
 DELETES = "{ delete localStorage[key]; localStorage['relative-space:gone:' + key.split(':')[2]] = ''; }"
 
 
+@pytest.mark.slow
 def test_what_another_window_keeps_meanwhile_stays(page: Page, site: Site) -> None:
     lose(page, site)
     page.add_init_script(MEANWHILE.replace("DO", PLAYS))
@@ -91,6 +93,7 @@ def test_what_another_window_keeps_meanwhile_stays(page: Page, site: Site) -> No
     assert len(kept) == 2 and all('"count": 99' in text for text in kept)
 
 
+@pytest.mark.slow
 def test_what_another_window_deletes_meanwhile_stays_deleted(page: Page, site: Site) -> None:
     lose(page, site)
     page.add_init_script(MEANWHILE.replace("DO", DELETES))
@@ -98,6 +101,7 @@ def test_what_another_window_deletes_meanwhile_stays_deleted(page: Page, site: S
     assert page.evaluate(KEPT) == []
 
 
+@pytest.mark.slow
 def test_a_game_for_which_there_is_no_room_keeps_no_other_one_away(page: Page, site: Site) -> None:
     for seed in (5, 6):
         start(page, site.url + link(2, seed))
@@ -133,6 +137,7 @@ LATE = """
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moves", [0, 1])
 def test_what_comes_too_late_is_a_game_of_its_own(page: Page, site: Site, moves: int) -> None:
     """The player has gone on from where the storage was: neither course is lost."""
@@ -157,6 +162,7 @@ def test_what_comes_too_late_is_a_game_of_its_own(page: Page, site: Site, moves:
     expect(sheet.get_by_text(f"Move {1 + moves}")).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_a_deleted_game_that_is_put_back_has_its_copies_again(page: Page, site: Site) -> None:
     start(page, site.url + link(2, 5))
     TablePage(page).expect_at(0)

@@ -3,7 +3,6 @@ changes in it when Python comes."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from math import ceil
 
@@ -13,16 +12,15 @@ from playwright.sync_api import BrowserContext, Frame, Page, expect
 
 from relativespace.formats.guide import demo_names, guide_of, shipped_scene
 from relativespace.formats.share_scene import encode_scene
+from tests.support.effort import IS_WHOLE
 from web.session.embed.snippets import FRAME_HEIGHT
 
 WIDTHS = (280, 320, 360, 390, 430, 520, 521, 600, 720, 860, 1024, 1200)
-EVERY = bool(os.environ.get("RS_ALL"))
-DEMOS = demo_names() if EVERY else ("xray", "hand-me-down")
+DEMOS = demo_names()
 LOWEST = ((280, 520), (520, 520), (521, 340), (720, 340))
 """Widths, and the heights that hold every demo there, as web/CONTRACT.md and README.md promise."""
 STEPS = {name: guide.steps for name in demo_names() if (guide := guide_of(shipped_scene(name)))}
-ALL_FRAMES = [(name, step) for name, steps in STEPS.items() for step in range(len(steps))]
-FRAMES = ALL_FRAMES if EVERY else [("jam", 0), ("blind", 2)]
+FRAMES = [(name, step) for name, steps in STEPS.items() for step in range(len(steps))]
 POSITION = {
     "title": "Whose skis?",
     "turn": 0,
@@ -85,6 +83,7 @@ def framed(page: Page, site: Site, name: str, query: str = "", width: int = 720,
     return frame
 
 
+@pytest.mark.short("jam-0", "blind-2")
 @pytest.mark.parametrize(("name", "step"), FRAMES)
 def test_when_python_comes_nothing_changes_in_what_is_seen(page: Page, site: Site, name: str, step: int) -> None:
     page.set_viewport_size({"width": 720, "height": FRAME_HEIGHT})
@@ -100,6 +99,7 @@ def test_when_python_comes_nothing_changes_in_what_is_seen(page: Page, site: Sit
     assert live.bounding_box() == box
 
 
+@pytest.mark.short("xray", "hand-me-down")
 @pytest.mark.parametrize("name", DEMOS)
 def test_a_poster_fits_its_frame_at_every_width_and_what_it_offers_can_be_hit(
     page: Page, site: Site, name: str
@@ -114,6 +114,7 @@ def test_a_poster_fits_its_frame_at_every_width_and_what_it_offers_can_be_hit(
         frame.locator("[data-do=on]").filter(visible=True).evaluate_all("(buttons) => buttons[0]?.click()")
 
 
+@pytest.mark.short("xray", "hand-me-down")
 @pytest.mark.parametrize("name", DEMOS)
 def test_the_lowest_frame_that_is_promised_holds_the_demo_and_in_any_other_the_page_scrolls(
     page: Page, site: Site, name: str
@@ -133,9 +134,10 @@ def test_the_lowest_frame_that_is_promised_holds_the_demo_and_in_any_other_the_p
         page.locator("[data-do=on]").filter(visible=True).evaluate_all("(buttons) => buttons[0]?.click()")
 
 
-@pytest.mark.parametrize("name", DEMOS if EVERY else DEMOS[:1])
+@pytest.mark.short("xray")
+@pytest.mark.parametrize("name", DEMOS)
 def test_a_poster_looks_in_its_lean_sheet_as_in_the_whole_one(page: Page, site: Site, name: str) -> None:
-    for width, theme in ((320, "light"), (720, "dark"))[0 if EVERY else 1 :]:
+    for width, theme in ((320, "light"), (720, "dark"))[0 if IS_WHOLE else 1 :]:
         page.set_viewport_size({"width": width, "height": FRAME_HEIGHT})
         page.goto(f"{site.url}embed/{name}.html?theme={theme}")
         page.evaluate("document.fonts.ready.then(() => true)")
@@ -153,7 +155,8 @@ def test_a_poster_looks_in_its_lean_sheet_as_in_the_whole_one(page: Page, site: 
 LIVE = ["a refusal", "a puzzle", "a position", "a start that failed"]
 
 
-@pytest.mark.parametrize("state", LIVE if EVERY else LIVE[::3])
+@pytest.mark.short("a refusal", "a start that failed")
+@pytest.mark.parametrize("state", LIVE)
 @pytest.mark.allow_console
 def test_what_is_played_is_whole_in_the_frame_of_the_snippet(page: Page, site: Site, state: str) -> None:
     page.set_viewport_size({"width": 1240, "height": FRAME_HEIGHT})

@@ -204,6 +204,7 @@ def test_tab_leads_through_the_demo_and_out_of_it_and_nothing_takes_the_focus(pa
         assert stops > 3
 
 
+@pytest.mark.slow
 @pytest.mark.allow_console
 def test_a_scene_in_the_address_that_is_none_is_refused_in_one_sentence(page: Page, site: Site) -> None:
     page.goto(f"{site.url}embed/own.html?start=1#s=AgEHc3RhdGlvbg")

@@ -94,6 +94,7 @@ drawing.{name} = spoilt
 """
 
 
+@pytest.mark.short("sheet", "table")
 @pytest.mark.allow_console
 @pytest.mark.parametrize(
     ("module", "name", "when", "stays"),

@@ -85,6 +85,7 @@ def test_how_it_went_is_a_sheet_that_gives_the_focus_back(ended: TablePage) -> N
     expect(opener).to_be_focused()
 
 
+@pytest.mark.short("2-size0", "10-size1")
 @pytest.mark.parametrize("size", [(390, 844), (820, 1180)])
 @pytest.mark.parametrize("players", [2, 10])
 def test_the_marks_above_the_numbers_of_how_it_went_end_where_the_numbers_do(

@@ -70,6 +70,7 @@ def test_it_looks_as_python_would_draw_it_whatever_is_done_to_it(waiting: Waitin
     assert app(page) == drawn(of("Zoë", "Uncle", first=LOTS))
 
 
+@pytest.mark.short("2-0-1", "1-1-0")
 @pytest.mark.parametrize(("first", "dropped", "then"), [(2, 0, 1), (2, 2, 0), (0, 2, 0), (1, 1, 0)])
 def test_who_goes_first_stays_the_same_person(waiting: Waiting, first: int, dropped: int, then: int) -> None:
     setup = waiting.open()
@@ -137,6 +138,7 @@ def meet(one: Box, other: Box) -> bool:
     return across > 0.5 and down > 0.5
 
 
+@pytest.mark.short("1180x820-2", "320x640-10")
 @pytest.mark.parametrize("players", [2, 10])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_strip_covers_nothing_and_the_form_stays_where_it_is(
@@ -171,6 +173,7 @@ def test_the_strip_covers_nothing_and_the_form_stays_where_it_is(
 # --- where no form is shown ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.short("?players=Ada,Ben", "?lang=en#s")
 @pytest.mark.parametrize("query", ["?players=Ada,Ben", "?seed=7", "?first=1", "?deck=station", "#g=x", "?lang=en#s"])
 def test_an_address_with_a_set_up_of_its_own_waits_for_its_table(waiting: Waiting, query: str) -> None:
     setup = waiting.open(query)
@@ -179,6 +182,7 @@ def test_an_address_with_a_set_up_of_its_own_waits_for_its_table(waiting: Waitin
     expect(waiting.page.locator("#boot").get_by_role("progressbar")).to_be_visible()
 
 
+@pytest.mark.short("?theme=light", "#")
 @pytest.mark.parametrize("query", ["?theme=light", "?lang=en", "?sound=0", "?utm_source=x", "?", "#"])
 def test_any_other_address_shows_the_form_at_once(waiting: Waiting, query: str) -> None:
     expect(waiting.open(query).form).to_be_visible()

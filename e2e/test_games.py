@@ -112,6 +112,7 @@ def test_games_are_deleted_and_brought_back_by_hand(games: GamesPage, site: Site
     assert names_kept(page) < before
 
 
+@pytest.mark.slow
 def test_a_double_tap_deletes_and_doesn_t_bring_back_what_it_deleted(games: GamesPage) -> None:
     games.open()
     games.button("Delete", 5).dblclick()
@@ -187,6 +188,7 @@ def test_a_damaged_game_says_why_and_is_handed_out_as_it_is(games: GamesPage, tm
     assert ident not in names_kept(page)
 
 
+@pytest.mark.slow
 def test_a_game_whose_headlines_alone_are_damaged_is_handed_out_and_opened_as_a_file(
     games: GamesPage, tmp_path: Path
 ) -> None:
@@ -210,6 +212,7 @@ def test_a_game_that_cannot_be_opened_leaves_the_set_up_as_it_is(games: GamesPag
     expect(SetupPage(page).start).to_be_visible()
 
 
+@pytest.mark.slow
 def test_two_hundred_games_are_listed_and_one_is_deleted(page: Page, site: Site) -> None:
     texts = kept(2)
     many = {}

@@ -6,7 +6,6 @@ Who may ask when, and what is told, is in tests/session/test_session_hint.py and
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -22,6 +21,7 @@ from still import Profile, Still, resize, stills
 
 from relativespace.view import View
 from tests.support.builders import station_deck
+from tests.support.effort import IS_WHOLE
 
 
 def is_plain(view: View) -> bool:
@@ -67,7 +67,7 @@ TELLING = {
 """Where a hint is told, and whether what is asked there has to stand beside it even in a small window."""
 
 
-SEEN_SIZES = SIZES if os.environ.get("RS_ALL") else [size for size in SIZES if size not in LARGE]
+SEEN_SIZES = SIZES if IS_WHOLE else [size for size in SIZES if size not in LARGE]
 """In large windows there is room for all: a short run doesn't look."""
 
 
@@ -76,6 +76,7 @@ def still(profile: Profile, site: Site) -> Iterator[Still]:
     yield from stills(profile, site, reduced_motion="reduce")
 
 
+@pytest.mark.short("an empty hand", "in a choice")
 @pytest.mark.parametrize("where", TELLING)
 def test_in_every_window_the_hint_is_seen_and_hides_nothing_that_has_to_be_read(still: Still, where: str) -> None:
     state, is_asked = TELLING[where]

@@ -49,6 +49,7 @@ def play_a_move(page: Page) -> None:
     expect(table).to_have_attribute("data-ply", "1")
 
 
+@pytest.mark.short("brotli")
 @pytest.mark.parametrize("packed", [{}, {"gzip": ".gz"}, PACKED], ids=["nothing", "gzip", "brotli"])
 def test_a_host_may_pack_or_not_and_few_bytes_come(page: Page, site: Site, packed: dict[str, str]) -> None:
     with host(site.folder, packed) as (url, sent):
@@ -60,6 +61,7 @@ def test_a_host_may_pack_or_not_and_few_bytes_come(page: Page, site: Site, packe
     assert sum(came_packed.values()) < whole * HALF
 
 
+@pytest.mark.slow
 @pytest.mark.allow_console
 def test_a_host_that_has_lost_the_packed_copies_still_serves(page: Page, site: Site) -> None:
     class Bare(Handler):
@@ -74,6 +76,7 @@ def test_a_host_that_has_lost_the_packed_copies_still_serves(page: Page, site: S
         server.shutdown()
 
 
+@pytest.mark.slow
 def test_python_s_own_server_is_host_enough(page: Page, site: Site) -> None:
     command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", str(site.folder)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
@@ -103,6 +106,7 @@ def test_the_page_works_in_a_sub_folder_of_any_static_host(page: Page, site: Sit
     assert all(address == "about:blank" or address.startswith(f"{url}a/b/") for address in asked)
 
 
+@pytest.mark.slow
 def test_a_site_for_working_on_it_starts_at_the_first_visit(
     page: Page, tmp_path_factory: pytest.TempPathFactory
 ) -> None:

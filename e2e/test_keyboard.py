@@ -174,6 +174,7 @@ def test_single_keys_can_be_switched_off_and_the_others_still_work(keys: Keys) -
         keys.page.get_by_role("button", name="Keys").click()
 
 
+@pytest.mark.short("Control", "Shift")
 @pytest.mark.parametrize("held", ["Control", "Alt", "Meta", "Shift"])
 def test_a_key_with_another_one_held_is_not_ours(keys: Keys, held: str) -> None:
     keys.press(f"{held}+w")

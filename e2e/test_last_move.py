@@ -26,6 +26,7 @@ def forced(profile: Profile, site: Site) -> Iterator[Still]:
     yield from stills(profile, site, reduced_motion="reduce", forced_colors="active")
 
 
+@pytest.mark.short("dark-still", "light-forced")
 @pytest.mark.parametrize("page", ["still", "forced"])
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_the_mark_is_a_ring_in_both_themes_and_in_forced_colours(
@@ -55,6 +56,7 @@ def marks(still: Still) -> list[str]:
     return found
 
 
+@pytest.mark.short("start-taps0-mark0", "thinking-taps3-mark3")
 @pytest.mark.parametrize(
     ("state", "taps", "mark"),
     [

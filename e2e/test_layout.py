@@ -8,7 +8,6 @@ enlarged is test_zoom.py's. Nothing here plays, and no script of ours runs.
 
 from __future__ import annotations
 
-import os
 from collections import defaultdict
 from collections.abc import Iterator
 
@@ -19,11 +18,11 @@ from pairs import Choice, sample
 from states import CHOICES, NAMES_OF_STATES, Case, pods_of, visitor
 from still import Profile, Size, Still, resize, stills
 
+from tests.support.effort import IS_WHOLE
 from web.present.page import page as page_of
 from web.present.tree.nodes import html
 
 TABLET, STANDING, PHONE, LYING = (1180, 820), (820, 1180), (390, 844), (844, 390)
-IS_WHOLE = bool(os.environ.get("RS_ALL"))
 AXES = {
     "state": NAMES_OF_STATES,
     "players": range(2, 11) if IS_WHOLE else (2, 4, 7, 10),

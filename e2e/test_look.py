@@ -80,6 +80,7 @@ def test_with_a_card_in_hand_a_tap_on_a_pod_plays_it_and_then_shows_it(table: Lo
     expect(table.look_at_pod(0)).to_be_visible()
 
 
+@pytest.mark.short("size0", "size2")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_tap_anywhere_on_a_relatives_seat_enlarges_their_stash(table: LookingPage, size: Size) -> None:
     table.page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -92,6 +93,7 @@ def test_a_tap_anywhere_on_a_relatives_seat_enlarges_their_stash(table: LookingP
     expect(table.refusal).to_be_empty()
 
 
+@pytest.mark.short("size0", "size2")
 @pytest.mark.parametrize("size", SIZES)
 def test_the_whole_log_is_one_tap_away(table: LookingPage, size: Size) -> None:
     table.page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -102,6 +104,7 @@ def test_the_whole_log_is_one_tap_away(table: LookingPage, size: Size) -> None:
     table.shut()
 
 
+@pytest.mark.short("size0", "size3")
 @pytest.mark.parametrize("size", (*SIZES, (320, 640)))
 def test_with_a_card_in_hand_all_pods_are_one_tap_away(table: LookingPage, size: Size) -> None:
     table.page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -127,6 +130,7 @@ def test_the_log_itself_stays_the_one_live_region(table: LookingPage) -> None:
     assert table.log.evaluate("(log) => log.wasHere")
 
 
+@pytest.mark.short("pod", "log")
 @pytest.mark.parametrize("what", ["pod", "bay", "stash", "log"])
 def test_by_keyboard_one_comes_back_to_where_one_was(table: LookingPage, what: str) -> None:
     opener = {

@@ -55,6 +55,7 @@ def test_a_new_version_waits_for_the_end_of_a_game_and_is_then_taken(
     assert len(after) == 1 and after != before
 
 
+@pytest.mark.slow
 def test_a_new_version_does_not_wait_for_the_snapshot_of_the_old_one(
     device: BrowserContext, host: Host, older: Path, newer: Path
 ) -> None:
@@ -70,6 +71,7 @@ def test_a_new_version_does_not_wait_for_the_snapshot_of_the_old_one(
     wait_until_kept(page, "/snapshot-")
 
 
+@pytest.mark.slow
 def test_names_that_are_typed_are_there_in_the_new_version(
     device: BrowserContext, host: Host, older: Path, newer: Path
 ) -> None:
@@ -86,6 +88,7 @@ def test_names_that_are_typed_are_there_in_the_new_version(
     expect(page.get_by_label("Name of player 3")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_only_the_tab_that_asked_loads_anew(device: BrowserContext, host: Host, older: Path, newer: Path) -> None:
     playing, asking, url = device.new_page(), device.new_page(), host.put(older)
     query = link(2, seed=5)
@@ -108,6 +111,7 @@ def test_only_the_tab_that_asked_loads_anew(device: BrowserContext, host: Host, 
     expect_no_news(playing)  # there is nothing left to take
 
 
+@pytest.mark.slow
 def test_a_page_that_stays_open_looks_again_when_it_is_seen_but_once_an_hour(
     device: BrowserContext, host: Host, older: Path, newer: Path
 ) -> None:
@@ -153,6 +157,7 @@ def put_aside(copy: Path, pattern: str, instead: bytes | None = None) -> str:
     return found.name
 
 
+@pytest.mark.short("the page of the old version")
 @pytest.mark.parametrize(
     ("pattern", "instead"),
     [
@@ -187,6 +192,7 @@ def test_a_new_version_that_is_not_whole_leaves_the_old_one_working(
     assert len(ours(page)) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.allow_console  # the traceback of the version that can't start
 def test_a_kept_version_that_can_t_start_is_replaced_by_trying_again(
     device: BrowserContext, host: Host, older: Path, newer: Path

@@ -71,6 +71,7 @@ def test_the_end_screen_tells_of_it_and_the_table_before_it_does_not(
     expect_no_news(page)
 
 
+@pytest.mark.slow
 def test_later_puts_it_off_to_the_next_visit_and_gives_the_keyboard_back(
     device: BrowserContext, host: Host, older: Path, newer: Path, axe: Callable[[Page], list[str]]
 ) -> None:
@@ -97,6 +98,7 @@ def test_later_puts_it_off_to_the_next_visit_and_gives_the_keyboard_back(
     expect(page).to_have_title(NEWER_TITLE)
 
 
+@pytest.mark.short("1180x820", "320x640")
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_news_lies_over_nothing_that_is_pressed(still: Still, size: Size) -> None:
     resize(still, size)

@@ -30,6 +30,7 @@ FRAME = '<!doctype html><title>Other</title><link rel="icon" href="data:,"><ifra
 # --- no network ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.short("a/b/c")
 @pytest.mark.parametrize("path", ["game", "a/b/c"])
 def test_after_one_visit_the_game_starts_and_is_played_with_no_network(
     device: BrowserContext, host: Host, older: Path, path: str
@@ -51,6 +52,7 @@ def test_after_one_visit_the_game_starts_and_is_played_with_no_network(
     expect(page.get_by_role("heading", level=1)).to_contain_text("rules of Relative Space")
 
 
+@pytest.mark.slow
 def test_at_the_root_of_a_host_it_is_the_same(device: BrowserContext, older: Path) -> None:
     host = Host(older)
     page = device.new_page()
@@ -93,6 +95,7 @@ def test_what_a_host_says_of_its_pages_holds_for_the_kept_ones(
         assert said == "DENY"
 
 
+@pytest.mark.slow
 def test_it_can_be_installed_as_an_app(device: BrowserContext, host: Host, older: Path) -> None:
     page, url = device.new_page(), host.put(older)
     visit(page, url)
@@ -121,6 +124,7 @@ def test_the_snapshot_comes_after_the_first_start_and_once(device: BrowserContex
     assert host.asked_for("/library-") == 1
 
 
+@pytest.mark.slow
 def test_who_saves_data_gets_no_snapshot(device: BrowserContext, host: Host, older: Path) -> None:
     page, url = device.new_page(), host.put(older)
     page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
@@ -133,6 +137,7 @@ def test_who_saves_data_gets_no_snapshot(device: BrowserContext, host: Host, old
 # --- damage -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pattern", ["app-*.zip", "pyodide-*.wasm"])
 def test_a_kept_file_that_is_damaged_comes_anew_and_is_kept_again(
     device: BrowserContext, host: Host, older: Path, pattern: str
@@ -149,6 +154,7 @@ def test_a_kept_file_that_is_damaged_comes_anew_and_is_kept_again(
     start(page, url)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("data", [b"", b"<!doctype html>", b"RSS1\x00\x00\x00\x02" + b"\xff" * 64])
 def test_a_kept_snapshot_that_is_damaged_is_replaced_after_the_start(
     device: BrowserContext, host: Host, older: Path, data: bytes
@@ -162,6 +168,7 @@ def test_a_kept_snapshot_that_is_damaged_is_replaced_after_the_start(
     wait_until_size(page, "/snapshot-", file.stat().st_size)
 
 
+@pytest.mark.slow
 @pytest.mark.allow_console  # the browser says what is wrong with it
 def test_a_kept_script_that_is_damaged_is_gone_when_it_is_tried_again(
     device: BrowserContext, host: Host, older: Path
@@ -178,6 +185,7 @@ def test_a_kept_script_that_is_damaged_is_gone_when_it_is_tried_again(
 # --- neighbours ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_caches_of_others_stay_and_so_does_a_second_copy_of_the_game(
     device: BrowserContext, host: Host, older: Path, newer: Path
 ) -> None:
@@ -200,6 +208,7 @@ def test_caches_of_others_stay_and_so_does_a_second_copy_of_the_game(
     expect(page).to_have_title("Relative Space")
 
 
+@pytest.mark.slow
 def test_what_the_build_does_not_hold_comes_from_the_network(device: BrowserContext, host: Host, older: Path) -> None:
     page, url = device.new_page(), host.put(older)
     visit(page, url)
@@ -213,6 +222,7 @@ def test_what_the_build_does_not_hold_comes_from_the_network(device: BrowserCont
 # --- without ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.allow_console  # the browser that refuses says so there
 def test_where_service_workers_are_refused_the_game_is_played_all_the_same(
     profile: Profile, host: Host, older: Path
@@ -230,6 +240,7 @@ def test_where_service_workers_are_refused_the_game_is_played_all_the_same(
     context.close()
 
 
+@pytest.mark.slow
 def test_over_plain_http_in_a_local_network_nothing_is_missed(profile: Profile, host: Host, older: Path) -> None:
     """No secure context: there are no service workers, and no caches."""
     context = profile(service_workers="allow")

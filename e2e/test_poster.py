@@ -49,6 +49,7 @@ def still(profile: Profile, site: Site) -> Iterator[Still]:
     yield from stills(profile, site, reduced_motion="reduce")
 
 
+@pytest.mark.short("Tab-390x844", "Shift+Tab-320x640")
 @pytest.mark.parametrize("size", PHONES, ids=named)
 @pytest.mark.parametrize("key", ["Tab", "Shift+Tab"])
 def test_what_the_keyboard_reaches_is_never_below_the_start_button(still: Still, size: Size, key: str) -> None:
@@ -65,6 +66,7 @@ def test_what_the_keyboard_reaches_is_never_below_the_start_button(still: Still,
     assert not [act for act, is_seen in reached if not is_seen]
 
 
+@pytest.mark.short("1180x820-2", "320x640-10")
 @pytest.mark.parametrize("players", [2, 4, 10])
 @pytest.mark.parametrize("size", SIZES, ids=named)
 def test_every_level_can_be_read_whole_in_its_field(still: Still, size: Size, players: int) -> None:
@@ -74,6 +76,7 @@ def test_every_level_can_be_read_whole_in_its_field(still: Still, size: Size, pl
     assert len(room) == players * len(LEVEL_NAMES) and min(room) >= 0
 
 
+@pytest.mark.short("1180x820", "320x640")
 @pytest.mark.parametrize("size", SIZES, ids=named)
 def test_the_station_is_seen_whole_on_the_first_screen(still: Still, size: Size) -> None:
     resize(still, size)

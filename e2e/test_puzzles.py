@@ -92,6 +92,7 @@ def states() -> Iterator[tuple[str, Session]]:
         yield name, session
 
 
+@pytest.mark.short("1180x820", "320x640")
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_panel_and_its_buttons_are_whole_on_the_screen(still: Still, size: tuple[int, int]) -> None:
     resize(still, size)

@@ -98,6 +98,7 @@ def test_it_plays_by_itself_to_the_end(replay: ReplayPage) -> None:
     expect(replay.play).to_be_visible()
 
 
+@pytest.mark.short("button", "hidden")
 @pytest.mark.parametrize("act", ["button", "elsewhere", "sheet", "pause", "hidden"])
 def test_it_stops_at_any_press_when_a_sheet_opens_and_when_nobody_sees_it(replay: ReplayPage, act: str) -> None:
     page = replay.page

@@ -7,6 +7,7 @@ import signal
 from contextlib import suppress
 from pathlib import Path
 
+import pytest
 from conftest import BOOT_TIMEOUT, QUIET, UNASKED, Site, start
 from hosting import LOOK, NEWER_TITLE, Host, visit
 from mirror import link
@@ -14,7 +15,9 @@ from player import MenuPage, SetupPage
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 from resuming import CHOICES, LAST, QUERY, Game
 
-PLIES = range(LAST) if os.environ.get("RS_ALL") else (0, *CHOICES, LAST - 1)
+from tests.support.effort import IS_WHOLE
+
+PLIES = range(LAST) if IS_WHOLE else (0, *CHOICES, LAST - 1)
 
 
 # --- whatever ends it ---------------------------------------------------------------------------------------------
@@ -42,6 +45,7 @@ def test_a_game_that_is_loaded_anew_after_any_move_goes_on_as_it_was(page: Page,
     expect(page.get_by_role("button", name="All games")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_undo_is_there_as_before(page: Page, site: Site) -> None:
     query = link(2, seed=0)  # its first moves show nothing new
     start(page, site.url + query)
@@ -57,6 +61,7 @@ def test_undo_is_there_as_before(page: Page, site: Site) -> None:
     game.table.expect_at(0)
 
 
+@pytest.mark.slow
 def test_back_from_another_page_leads_to_the_game(page: Page, site: Site) -> None:
     start(page, site.url + QUERY)
     game = Game(page)
@@ -69,6 +74,7 @@ def test_back_from_another_page_leads_to_the_game(page: Page, site: Site) -> Non
     game.expect_whole()
 
 
+@pytest.mark.slow
 def test_a_tab_that_dies_right_after_a_move_has_lost_nothing(context: BrowserContext, site: Site) -> None:
     page = context.new_page()
     start(page, site.url + QUERY)
@@ -81,6 +87,7 @@ def test_a_tab_that_dies_right_after_a_move_has_lost_nothing(context: BrowserCon
     game.play(6)
 
 
+@pytest.mark.slow
 def test_a_browser_that_is_killed_right_after_a_move_has_lost_nothing(
     browser: Browser, site: Site, tmp_path: Path
 ) -> None:
@@ -117,6 +124,7 @@ def kill_all_of(profile: Path) -> None:
                 os.kill(int(found.parent.name), signal.SIGKILL)
 
 
+@pytest.mark.slow
 def test_a_new_version_of_the_page_goes_on_with_the_game_of_the_old_one(
     device: BrowserContext, host: Host, older: Path, newer: Path
 ) -> None:

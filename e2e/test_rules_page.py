@@ -41,6 +41,7 @@ def test_the_rules_page_passes_axe(
     assert axe(page) == []
 
 
+@pytest.mark.short("320", "1920")
 @pytest.mark.parametrize("width", [320, 820, 1920])
 def test_the_rules_page_never_scrolls_sideways(rules: Page, width: int) -> None:
     rules.set_viewport_size({"width": width, "height": 800})

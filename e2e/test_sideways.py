@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext
 NAMES = ["Ellie", "Bruno", "Aunt Mabel", "Uncle Otto", "Cleo", "Grandpa Ivo", "Dede", "Farah", "Gus", "Cousin Hana"]
 
 
+@pytest.mark.short("phone")
 @pytest.mark.parametrize("is_phone", [True, False], ids=["phone", "window"])
 def test_the_table_is_as_wide_as_the_window(profile: Callable[..., BrowserContext], site: Site, is_phone: bool) -> None:
     context = profile(viewport={"width": 390, "height": 844}, is_mobile=is_phone, has_touch=is_phone)

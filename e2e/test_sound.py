@@ -39,6 +39,7 @@ def load(table: TablePage) -> None:
     expect(table.table).to_have_attribute("data-ply", "1")
 
 
+@pytest.mark.slow
 def test_sound_begins_when_it_is_chosen_and_each_move_is_heard_once(ears: Ears, site: Site) -> None:
     table = sit_down(ears, site)
     load(table)
@@ -61,6 +62,7 @@ def test_sound_begins_when_it_is_chosen_and_each_move_is_heard_once(ears: Ears, 
     assert ears.cues == ["load"] * 5 and ears.started > heard
 
 
+@pytest.mark.slow
 def test_a_links_sound_begins_with_the_first_gesture_and_is_not_kept(ears: Ears, site: Site) -> None:
     table = sit_down(ears, site, QUERY + "&sound=1")
     assert ears.made == 0, "a link is no gesture"
@@ -97,6 +99,7 @@ GESTURES: dict[str, Callable[[Page], None]] = {
 }
 
 
+@pytest.mark.short("a press-suspended", "a click of assistive technology-interrupted")
 @pytest.mark.parametrize("state", ["suspended", "interrupted"])
 @pytest.mark.parametrize("gesture", GESTURES)
 def test_every_gesture_wakes_a_sound_that_was_taken_away(tapped: Ears, gesture: str, state: str) -> None:
@@ -150,6 +153,7 @@ def test_many_moves_at_once_are_not_a_din_and_what_matters_is_heard(tapped: Ears
     assert tapped.started > loads
 
 
+@pytest.mark.short("make", "start")
 @pytest.mark.parametrize("refuses", ["make", "resume", "start"])
 def test_a_synthesizer_that_fails_is_silence_and_no_more(ears: Ears, site: Site, refuses: str) -> None:
     """Nothing is raised and the console stays clean: conftest.py looks."""

@@ -56,6 +56,7 @@ def test_a_browser_that_refuses_the_whole_wasm_is_too_old(page: Page, site: Site
     expect_failure(page, "too old")
 
 
+@pytest.mark.short("lack0", "delete globalThis.structuredClone")
 @pytest.mark.parametrize(
     "lack",
     [
@@ -110,6 +111,7 @@ def test_after_a_start_that_died_the_next_one_waits_to_be_asked(
     context.close()
 
 
+@pytest.mark.slow
 def test_a_start_that_died_takes_the_kept_memory_with_it(profile: Callable[..., BrowserContext], site: Site) -> None:
     context = profile()
     page = context.new_page()
@@ -130,6 +132,7 @@ def test_a_start_that_died_takes_the_kept_memory_with_it(profile: Callable[..., 
     context.close()
 
 
+@pytest.mark.slow
 @pytest.mark.allow_console
 def test_an_error_of_somebody_else_s_script_does_not_end_the_start(page: Page, site: Site) -> None:
     page.add_init_script(
@@ -158,6 +161,7 @@ def test_a_start_that_was_left_is_none_that_died(page: Page, site: Site) -> None
     start(page, site.url)
 
 
+@pytest.mark.slow
 def test_two_tabs_can_start_at_once(context: BrowserContext, site: Site) -> None:
     one, other = context.new_page(), context.new_page()
     one.route("**/*.wasm", lambda route: None)

@@ -22,6 +22,7 @@ def waiting(page: Page, site: Site) -> Iterator[Waiting]:
     page.unroute_all(behavior="ignoreErrors")
 
 
+@pytest.mark.short("2")
 @pytest.mark.parametrize("players", [2, 5])
 def test_a_game_asked_for_early_starts_by_itself_with_what_was_typed(waiting: Waiting, players: int) -> None:
     setup = waiting.open()
@@ -40,6 +41,7 @@ def test_a_game_asked_for_early_starts_by_itself_with_what_was_typed(waiting: Wa
     mirror.assert_shown_on(waiting.page)
 
 
+@pytest.mark.slow
 def test_an_edit_takes_an_early_start_back(waiting: Waiting) -> None:
     setup = waiting.open()
     for edit in (
@@ -70,6 +72,7 @@ def test_what_keeps_an_early_start_from_starting_is_said_when_python_is_there(wa
     expect(setup.name(1)).to_be_focused()
 
 
+@pytest.mark.slow
 def test_the_settings_asked_for_early_open_by_themselves(waiting: Waiting) -> None:
     waiting.open()
     menu = MenuPage(waiting.page)
@@ -125,6 +128,7 @@ def test_who_is_typing_notices_nothing(waiting: Waiting) -> None:
     expect(page.locator(".others h3 bdi")).to_have_text("Mabel仮名 Otto")
 
 
+@pytest.mark.slow
 def test_a_page_of_another_shape_is_drawn_anew_and_the_focus_found_again(waiting: Waiting) -> None:
     """As when something of the browser's own has put an element into the form."""
     setup = waiting.open()
@@ -136,6 +140,7 @@ def test_a_page_of_another_shape_is_drawn_anew_and_the_focus_found_again(waiting
     assert setup.name(1).evaluate("field => [field.selectionStart, field.selectionEnd]") == [1, 2]
 
 
+@pytest.mark.slow
 def test_what_is_tapped_before_the_script_is_there_is_done_when_it_comes(page: Page, site: Site) -> None:
     """The first tap can be faster than a slow line: nothing is sent, and nothing is lost."""
     scripts: list[Route] = []
@@ -178,6 +183,7 @@ def test_keys_alone_do(waiting: Waiting) -> None:
     expect(waiting.page.locator(".others .botface")).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_what_a_link_says_wrong_is_told_on_the_form_that_was_typed_into(waiting: Waiting) -> None:
     setup = waiting.open("?theme=purple")
     setup.name(0).fill("Ada")

@@ -49,6 +49,7 @@ def faults(measured: dict[str, Any], size: Size, state: str) -> list[str]:
     return [f"{state}: {fault}" for fault in found]
 
 
+@pytest.mark.short("large-1180x820", "larger-320x640")
 @pytest.mark.parametrize("size", SIZES, ids=named)
 def test_nothing_is_cut_off_and_everything_can_be_hit(still: Still, size: Size) -> None:
     resize(still, (size[0] - 1, size[1]))  # Chromium asks a container query in rem again only for another size
@@ -60,6 +61,7 @@ def test_nothing_is_cut_off_and_everything_can_be_hit(still: Still, size: Size) 
     assert not found, "\n".join(found)
 
 
+@pytest.mark.short("large-1180x820", "larger-1920x1080")
 @pytest.mark.parametrize("size", [(1180, 820), (1920, 1080)], ids=named)
 def test_it_is_a_part_of_what_the_reader_has_set(still: Still, size: Size) -> None:
     """Also where a large window makes everything larger: the two multiply."""

@@ -198,6 +198,7 @@ def test_turning_the_tablet_ends_a_drag(table: TablePage, fingers: Fingers) -> N
     table.expect_at(1, turn=1)
 
 
+@pytest.mark.short("90", "270")
 @pytest.mark.parametrize("angle", ["90", "180", "270"])
 def test_in_a_turned_view_the_card_stays_under_the_finger(table: TablePage, fingers: Fingers, angle: str) -> None:
     table.page.evaluate("(angle) => { document.documentElement.dataset.turned = angle; }", angle)
@@ -228,6 +229,7 @@ def test_a_mouse_drags_too_and_its_slips_are_clicks(table: TablePage) -> None:
 # --- the page stays where it is ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.short("size0", "size2")
 @pytest.mark.parametrize("size", [TABLET, STANDING, LYING])
 def test_a_finger_that_slides_over_cards_or_felt_scrolls_nothing(
     table: TablePage, fingers: Fingers, size: tuple[int, int]
@@ -240,6 +242,7 @@ def test_a_finger_that_slides_over_cards_or_felt_scrolls_nothing(
     expect(table.picked_up).to_have_count(0)
 
 
+@pytest.mark.short("0-pan-y", "270-pan-x")
 @pytest.mark.parametrize(("angle", "along"), [("0", "pan-y"), ("90", "pan-x"), ("180", "pan-y"), ("270", "pan-x")])
 def test_fingers_slide_up_and_down_as_the_player_sees_it(table: TablePage, angle: str, along: str) -> None:
     table.page.evaluate("(angle) => { document.documentElement.dataset.turned = angle; }", angle)

@@ -42,6 +42,7 @@ def middle(box: Box) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+@pytest.mark.short("90-size0", "180-size1")
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("angle", [90, 180, 270])
 def test_a_turned_page_fills_the_window_and_does_not_scroll(page: Page, angle: int, size: tuple[int, int]) -> None:
@@ -53,6 +54,7 @@ def test_a_turned_page_fills_the_window_and_does_not_scroll(page: Page, angle: i
     assert not page.evaluate(_SCROLLS)
 
 
+@pytest.mark.short("90", "270")
 @pytest.mark.parametrize("angle", [90, 180, 270])
 def test_the_player_s_stash_lies_on_the_side_to_which_the_view_is_turned(page: Page, angle: int) -> None:
     turn(page, angle)
@@ -63,6 +65,7 @@ def test_the_player_s_stash_lies_on_the_side_to_which_the_view_is_turned(page: P
     assert towards > abs(down if angle != 180 else across)
 
 
+@pytest.mark.short("90", "180")
 @pytest.mark.parametrize("angle", [90, 180, 270])
 def test_cards_fly_and_presses_land_on_a_turned_page(page: Page, angle: int) -> None:
     table = TablePage(page)
@@ -80,6 +83,7 @@ def test_cards_fly_and_presses_land_on_a_turned_page(page: Page, angle: int) -> 
         assert is_same(flight, box_of(page, ".inpod"))
 
 
+@pytest.mark.short("90-size0", "90-size1")
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("angle", [90, 180, 270])
 def test_a_dialog_is_turned_with_the_page_and_whole_in_the_window(

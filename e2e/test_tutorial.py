@@ -3,7 +3,6 @@ and that every step of it can be hit and read in every window."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -15,6 +14,7 @@ from playwright.sync_api import Page, expect
 from still import Profile, Size, Still, resize, stills
 
 from relativespace.formats.guide import TUTORIAL, guide_of, shipped_scene
+from tests.support.effort import IS_WHOLE
 from tests.support.tables import intent, tap, visit
 from web.session.intents import Intent
 from web.session.session import Session
@@ -77,6 +77,7 @@ def test_whoever_follows_what_it_marks_is_led_through_and_may_leave_in_the_middl
     assert kept == ["relative-space:settings"], "nothing of a game, and nothing to go on with"
 
 
+@pytest.mark.slow
 def test_it_is_learnt_by_keyboard_alone(fresh: Callable[[str], Page]) -> None:
     page = fresh("#tutorial")
     keys, lesson = Keys(page), TutorialPage(page)
@@ -135,7 +136,7 @@ WORDS_IN_SIGHT = """() => {
   const box = document.querySelector(".taught");
   return !box || box.scrollHeight <= box.clientHeight + 1;
 }"""
-SAMPLE = range(LAST) if os.environ.get("RS_ALL") else (0, 1, KEYCARD, JAM)
+SAMPLE = range(LAST) if IS_WHOLE else (0, 1, KEYCARD, JAM)
 STATES = {
     **{f"step {step + 1}": (step, {}) for step in SAMPLE},
     **{f"step {step + 1} refused": (step, {"refuses": True}) for step in SAMPLE if STEPS[step].instead},
@@ -147,6 +148,7 @@ STATES = {
 }
 
 
+@pytest.mark.short("(1180, 820)", "(320, 640)")
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_step_can_be_hit_and_read_without_scrolling(still: Still, size: Size) -> None:
     resize(still, size)
@@ -168,6 +170,7 @@ def test_axe_finds_nothing(still: Still, axe: Callable[[Page], list[str]], size:
         assert axe(still.page) == [], state
 
 
+@pytest.mark.short("(1180, 820)", "(320, 640)")
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_who_is_new_sees_the_way_to_it_without_scrolling(still: Still, size: Size) -> None:
     resize(still, size)

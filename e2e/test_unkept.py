@@ -27,6 +27,7 @@ def strip(page: Page) -> Locator:
     return page.locator(".strip p")
 
 
+@pytest.mark.short("full")
 @pytest.mark.parametrize("trouble", [FULL, REFUSED], ids=["full", "refused"])
 def test_the_game_goes_on_and_one_line_says_that_it_can_t_be_kept(page: Page, site: Site, trouble: str) -> None:
     page.add_init_script(trouble)
@@ -58,6 +59,7 @@ def test_the_line_goes_when_there_is_room_again_and_comes_back_when_that_is_over
     expect(strip(page)).to_have_text(CANT)
 
 
+@pytest.mark.slow
 def test_a_game_that_can_t_be_kept_is_gone_on_with_as_long_as_the_page_lives(page: Page, site: Site) -> None:
     page.add_init_script(REFUSED)
     start(page, site.url + QUERY)
@@ -73,6 +75,7 @@ def test_a_game_that_can_t_be_kept_is_gone_on_with_as_long_as_the_page_lives(pag
     game.play(3)
 
 
+@pytest.mark.slow
 def test_a_storage_that_is_emptied_in_the_middle_of_a_game_loses_nothing(page: Page, site: Site) -> None:
     start(page, site.url + QUERY)
     game = Game(page)
@@ -98,6 +101,7 @@ def test_a_sandboxed_frame_plays_and_says_so(page: Page, site: Site) -> None:
     expect(inside.locator("main.table")).to_have_attribute("data-ply", "1")
 
 
+@pytest.mark.slow
 def test_what_is_kept_of_other_games_stays_when_there_is_no_room(page: Page, site: Site) -> None:
     start(page, site.url + "?players=Ada,Ben&seed=5")
     TablePage(page).expect_at(0)

@@ -6,7 +6,6 @@ Shapes and signs are read from the page; contrasts from pictures of it as those 
 from __future__ import annotations
 
 import base64
-import os
 from collections.abc import Iterator
 
 import pytest
@@ -118,7 +117,8 @@ LOOKED_AT = {
 BOTH = [(eyes, theme) for eyes in EYES for theme in ("dark", "light")]
 
 
-@pytest.mark.parametrize(("eyes", "theme"), BOTH if os.environ.get("RS_ALL") else BOTH[::3] + BOTH[4:5])
+@pytest.mark.short("protanopia-dark", "tritanopia-dark")
+@pytest.mark.parametrize(("eyes", "theme"), BOTH)
 def test_words_and_signs_stand_out_for_other_eyes(still: Still, lab: Page, eyes: str, theme: str) -> None:
     devtools = still.page.context.new_cdp_session(still.page)
     faint = []

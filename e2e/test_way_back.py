@@ -44,6 +44,7 @@ def python_s(page: Page) -> str:
     return html(page_of(session))
 
 
+@pytest.mark.short("2")
 @pytest.mark.parametrize("games", [1, 2])
 def test_the_way_back_is_there_at_once_to_the_letter_as_python_draws_it(
     waiting: Waiting, site: Site, games: int
@@ -85,6 +86,7 @@ def test_without_a_game_there_is_no_way_back(waiting: Waiting) -> None:
     waiting.let_in()
 
 
+@pytest.mark.short("dark")
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_axe_finds_nothing_in_the_way_back(
     page: Page, site: Site, axe: Callable[[Page], list[str]], theme: str
@@ -95,6 +97,7 @@ def test_axe_finds_nothing_in_the_way_back(
     assert axe(page) == []
 
 
+@pytest.mark.slow
 def test_no_game_is_read_before_the_way_back_is_drawn(page: Page, site: Site) -> None:
     kept_games(page, site, link(2, 7), link(2, 8))
     page.add_init_script(
@@ -112,6 +115,7 @@ def test_no_game_is_read_before_the_way_back_is_drawn(page: Page, site: Site) ->
     assert page.evaluate("early") == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", [None, "", "nonsense", "{}\nmore"])
 def test_where_the_small_text_is_lost_or_wrong_the_games_are_right(page: Page, site: Site, text: str | None) -> None:
     kept_games(page, site, link(2, 7), link(2, 8))
@@ -123,6 +127,7 @@ def test_where_the_small_text_is_lost_or_wrong_the_games_are_right(page: Page, s
     expect(page.get_by_role("button", name="All games")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_game_that_python_finds_bad_is_not_offered_for_long(page: Page, site: Site) -> None:
     kept_games(page, site, link(2, 7))
     good = page.evaluate(KEPT)

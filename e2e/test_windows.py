@@ -54,6 +54,7 @@ def test_the_second_window_follows_move_by_move_until_it_is_played_in(two: tuple
     game.expect_whole()
 
 
+@pytest.mark.slow
 def test_taps_in_both_windows_leave_one_game(two: tuple[Game, Page]) -> None:
     game, second = two
     before = kept_match(second).digest()
@@ -68,6 +69,7 @@ def test_taps_in_both_windows_leave_one_game(two: tuple[Game, Page]) -> None:
     game.expect_whole()
 
 
+@pytest.mark.slow
 def test_the_first_window_is_closed_and_the_second_one_just_plays(two: tuple[Game, Page]) -> None:
     game, second = two
     game.page.close()
@@ -76,6 +78,7 @@ def test_the_first_window_is_closed_and_the_second_one_just_plays(two: tuple[Gam
     game.expect_whole()
 
 
+@pytest.mark.slow
 def test_either_window_can_be_loaded_anew(two: tuple[Game, Page], site: Site) -> None:
     game, second = two
     first = game.page
@@ -91,6 +94,7 @@ def test_either_window_can_be_loaded_anew(two: tuple[Game, Page], site: Site) ->
     game.expect_whole()
 
 
+@pytest.mark.slow
 def test_robots_move_in_one_window_only(context: BrowserContext, site: Site) -> None:
     settings = json.dumps({"pace": "instant", "handover": "never", "blind": "never"})
     chosen = f"localStorage['relative-space:settings'] = {settings!r}"
@@ -109,6 +113,7 @@ def test_robots_move_in_one_window_only(context: BrowserContext, site: Site) -> 
     assert kept_match(second).ply == int(ply)
 
 
+@pytest.mark.slow
 def test_a_set_up_in_another_window_offers_the_game_as_it_stands(context: BrowserContext, site: Site) -> None:
     waiting, playing = context.new_page(), context.new_page()
     start(waiting, site.url)
@@ -117,6 +122,7 @@ def test_a_set_up_in_another_window_offers_the_game_as_it_stands(context: Browse
     expect(waiting.locator(".wayback")).to_contain_text("Move 2")
 
 
+@pytest.mark.slow
 def test_without_a_channel_the_windows_still_overwrite_nothing(context: BrowserContext, site: Site) -> None:
     context.add_init_script("delete globalThis.BroadcastChannel")
     first, second = context.new_page(), context.new_page()
@@ -131,6 +137,7 @@ def test_without_a_channel_the_windows_still_overwrite_nothing(context: BrowserC
     expect(first.locator("main.table")).to_have_attribute("data-ply", "3")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1180, 820), (320, 640), (844, 390)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_strip_lies_over_nothing(
     two: tuple[Game, Page], axe: Callable[[Page], list[str]], size: tuple[int, int]

@@ -7,7 +7,6 @@ away once it is scrolled to. Limits are measuring.py's.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Iterator
 
 import pytest
@@ -17,12 +16,13 @@ from pairs import Choice, sample
 from states import NAMES_OF_STATES, Case, pods_of, visitor
 from still import Profile, Size, Still, resize, stills
 
+from tests.support.effort import IS_WHOLE
+
 ZOOMED = ((320, 256), (320, 1000), (256, 512))
 """1280 × 1024 at 400 %, the narrowest page that WCAG asks for, and a small phone at 125 %."""
 TWICE = "32px"
 LIKELY = ("start", "select", "confirm", "give whom", "swap which", "jam", "over", "menu", "setup", "setup problems")
 LIKELY += ("replay", "replay jam", "setup left", "look log", "over whole", "story")
-IS_WHOLE = bool(os.environ.get("RS_ALL"))
 STATES = NAMES_OF_STATES if IS_WHOLE else LIKELY
 WINDOWS = SIZES if IS_WHOLE else tuple(size for size in SIZES if size not in LARGE)
 AXES = {

@@ -5,7 +5,6 @@ A sample by default, with RS_ALL=1 all games; each is made from its number.
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from dataclasses import dataclass, field
 
@@ -19,10 +18,10 @@ from relativespace.rules import legal_moves
 from relativespace.seats import EFFORTS
 from relativespace.state import FRESH, State, deal
 from relativespace.view import project
+from tests.support.effort import IS_WHOLE
 from tests.support.invariants import check_all
 from tests.support.random_decks import random_deck
 
-IS_WHOLE = bool(os.environ.get("RS_ALL"))
 MAX_TURNS = 300
 """Some decks have no end: they are left in the middle."""
 LEAST_EFFORT = EFFORTS[-1]

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections import Counter
 from functools import cache
 from typing import Any
@@ -22,13 +21,14 @@ from tests.formats.test_save import changed, game, other_rules
 from tests.formats.test_save_versions import kept
 from tests.formats.test_save_whole import people
 from tests.support.builders import state_of, words_deck
+from tests.support.effort import IS_WHOLE
 from tests.support.mutants import KINDS, Mutant, mutant
 
 ALL = 20_000
 SHARE = 3_000
 CHUNKS = 4
 """So that both workers have something of it."""
-COUNT = ALL if os.environ.get("RS_ALL") else SHARE
+COUNT = ALL if IS_WHOLE else SHARE
 
 LONGEST_SENTENCE = 600
 """Whatever is wrong with a file, what is said of it fits the page."""

@@ -9,7 +9,6 @@ be played and written. A third of them by default, with RS_ALL=1 all; each is ma
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable
 from typing import Any
 
@@ -25,9 +24,10 @@ from relativespace.rng import Rng
 from relativespace.text.faults import FormatError
 from relativespace.words.faults import fault_sentence
 from tests.support.botgames import bot_game
+from tests.support.effort import IS_WHOLE
 from tests.support.spoiling import joined, mistyped, other_bytes, other_values, some
 
-EACH = 2500 if os.environ.get("RS_ALL") else 800
+EACH = 2500 if IS_WHOLE else 800
 """Of each of the eight ways to spoil something: 20,000 in all."""
 
 BLANKS = [" ", "\n", "\r\n> ", "\n    ", "=\r\n", "\u200b", "\u00ad", "\ufeff"]

@@ -7,8 +7,6 @@ last 400 moves, so the bound for 400 is put together from the largest set-up and
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
 from relativespace.apply import apply
@@ -22,9 +20,10 @@ from relativespace.moves import Move
 from relativespace.player_names import MAX_NAME, name_fault
 from relativespace.rng import MASK64, Rng
 from relativespace.seats import PERSON
+from tests.support.effort import IS_WHOLE
 
 ALL = 2000
-GAMES = ALL if os.environ.get("RS_ALL") else 150
+GAMES = ALL if IS_WHOLE else 150
 MOST_MOVES = 400
 SEATS = 10
 QUICK_LEVELS = ("random", "greedy")

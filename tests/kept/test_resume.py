@@ -6,13 +6,13 @@ step, the twin must say the same.
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 import pytest
 
 from relativespace.rng import Rng
 from tests.support.closing import Game, at_the_table, begun, do, opened_again, steps, visit, what_is
+from tests.support.effort import IS_WHOLE
 from tests.support.tables import intent
 from web.session.platform import Memory
 from web.session.session import Session
@@ -100,7 +100,7 @@ def played_to_the_end(session: Session, game: Game) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("is_torn", [False, True], ids=["refused", "torn"])
-@pytest.mark.parametrize("left", range(1, WRITES, 1 if os.environ.get("RS_ALL") else 7))
+@pytest.mark.parametrize("left", range(1, WRITES, 1 if IS_WHOLE else 7))
 def test_when_the_store_dies_the_game_goes_on_and_the_last_position_that_was_kept_is_whole(
     left: int, is_torn: bool
 ) -> None:
