@@ -67,10 +67,10 @@ tournament: has-python
 	@$(PYTHON) -m bench.tournament $(OPTIONS)
 
 pictures: tools site
-	$(VENV)/bin/python e2e/pictures.py
+	$(IN_VENV) e2e.support.pictures
 
 measure: tools site
-	$(VENV)/bin/python e2e/measures.py
+	$(IN_VENV) e2e.support.measures
 
 clean:
 	rm -rf dist .build

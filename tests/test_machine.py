@@ -20,8 +20,8 @@ from relativespace.moves import all_moves, parse_move
 from relativespace.rng import MASK64, Rng
 from relativespace.rules import IllegalMove
 from relativespace.state import State
-from tests.support import invariants, steering
 from tests.support.builders import lab_deck, station_deck, words_deck
+from tests.support.engine import invariants, steering
 
 TINY = Deck("Tiny", "", "", lab_deck(boom="launch", mix="open_pod, give, again", peek="reveal 2, swap").kinds[::3])
 DECKS = {"station": station_deck(), "words": words_deck(), "tiny": TINY}

@@ -69,7 +69,7 @@ def test_the_page_is_built_of_three_floors() -> None:
 
 
 def test_no_folder_is_crowded() -> None:
-    folders = {path.parent for path in [*CODE, *files(ROOT / "tests")]}
+    folders = {path.parent for path in [*CODE, *TESTS]}
     crowded = [folder for folder in folders if sum(path.is_file() for path in folder.glob("*.*")) > MOST_FILES]
     assert crowded == [WEB / "build"]  # to be parted next
 
@@ -141,3 +141,16 @@ def test_a_circle_is_found() -> None:
 def test_a_file_in_each_folder_was_read() -> None:
     seen = {Path(*path.relative_to(ROOT).parts[:2]) for path in CODE}
     assert seen >= {Path("web/session"), Path("web/build"), Path("relativespace/bots"), Path("bench/boot")}
+
+
+# --- tests ----------------------------------------------------------------------------------------------
+
+TESTS = [path for folder in ("tests", "e2e") for path in files(ROOT / folder)]
+
+
+def test_no_test_leads_back_to_itself_and_none_is_imported() -> None:
+    found = graph(TESTS)
+    assert circle(found) == []
+    borrowed = {name for others in found.values() for name in others if name.rpartition(".")[2].startswith("test_")}
+    assert borrowed == set()
+    assert "tests.support.tables" in found["tests.support.puzzles"] | found["e2e.support.visits.states"]

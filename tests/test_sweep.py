@@ -14,10 +14,10 @@ from relativespace.events import Event
 from relativespace.moves import Move, all_moves
 from relativespace.rng import Rng
 from relativespace.state import FRESH, NO_CARD, State, deal
-from tests.rules.test_why_illegal import codes_in_the_source
 from tests.support.builders import station_deck, words_deck
-from tests.support.invariants import check_all
-from tests.support.steering import MIXES, steered
+from tests.support.engine.invariants import check_all
+from tests.support.engine.reason_codes import codes_in_the_source
+from tests.support.engine.steering import MIXES, steered
 
 GAMES = 2070  # 115 for each deck and number of players
 LONGEST = 2000

@@ -14,8 +14,8 @@ from relativespace.match import Config, Match, Seat
 from relativespace.moves import parse_move
 from relativespace.odds import jam_odds
 from relativespace.rng import Rng
-from tests.support.botgames import bot_game
 from tests.support.builders import words_deck
+from tests.support.engine.botgames import bot_game
 
 SCENES = Path(__file__).resolve().parents[1] / "scenes"
 

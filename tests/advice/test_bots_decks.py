@@ -19,8 +19,8 @@ from relativespace.seats import EFFORTS
 from relativespace.state import FRESH, State, deal
 from relativespace.view import project
 from tests.support.effort import IS_WHOLE
-from tests.support.invariants import check_all
-from tests.support.random_decks import random_deck
+from tests.support.engine.invariants import check_all
+from tests.support.engine.random_decks import random_deck
 
 MAX_TURNS = 300
 """Some decks have no end: they are left in the middle."""

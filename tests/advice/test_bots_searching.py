@@ -24,9 +24,9 @@ from relativespace.rules import legal_moves
 from relativespace.seats import EFFORTS
 from relativespace.state import State, deal
 from relativespace.view import project
-from tests.support.botgames import bot_game
 from tests.support.builders import Table
-from tests.support.random_decks import random_deck
+from tests.support.engine.botgames import bot_game
+from tests.support.engine.random_decks import random_deck
 
 
 def positions(number: int) -> list[State]:

@@ -11,37 +11,17 @@ import pytest
 from relativespace.advice import bold, chances, hindsight
 from relativespace.advice.hindsight import Review, review
 from relativespace.apply import apply
-from relativespace.bots import bot, dice, finish, tree
+from relativespace.bots import bot, tree
 from relativespace.bots.redeal import Redeal
 from relativespace.match import Match
-from relativespace.moves import parse_move
 from relativespace.odds import jam_odds
 from relativespace.rng import Rng
 from relativespace.rules import legal_moves
 from relativespace.view import project
-from tests.rules.test_noninterference import hidden_cards
-from tests.support.botgames import bot_game
+from tests.support.engine.botgames import bot_game
+from tests.support.engine.reviews import JAMMED, played, worked_out
+from tests.support.hidden import hidden_cards
 from tests.support.tables import seated, with_other_faces
-
-JAMMED = """
-    pods: 1 2 3
-    Ada: - / - / 4 5 6 7 .
-    Ben: - / - / (2) . . . .
-"""
-"""Ben has one card left. It fits in two games of three; in this one it jams, and five come back."""
-
-
-def played(match: Match, *moves: str) -> Match:
-    """These moves, and then greedy ones to the end."""
-    for move in moves:
-        match.play(parse_move(move))
-    while match.winner is None:
-        match.play(bot("greedy")(match.view, match.legal, match.config.deck, dice(7, match.ply)))
-    return match
-
-
-def worked_out(match: Match, *whose: int) -> Review:
-    return finish(review(match, whose))
 
 
 @cache

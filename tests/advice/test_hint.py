@@ -10,7 +10,7 @@ import pytest
 from relativespace import rules
 from relativespace.advice import consequences, hint, hint_why
 from relativespace.advice.consequences import Seer
-from relativespace.advice.hint import Advice, advise, dice
+from relativespace.advice.hint import advise, dice
 from relativespace.apply import apply
 from relativespace.bots import dice as dice_of_bots
 from relativespace.bots import finish, greedy, redeal
@@ -21,20 +21,10 @@ from relativespace.match import Config, Match, Seat
 from relativespace.moves import Move, parse_move, play
 from relativespace.odds import jam_odds, unseen
 from relativespace.pyramid import AVAILABLE, slots_in
-from relativespace.rng import Rng
 from relativespace.state import NO_CARD, State
 from relativespace.view import View, project
 from tests.support.builders import Table
-
-OTHERS = "Ben: - / - / 7 9 . . .\n Cleo: - / - / 7 8 1 . 1"
-
-
-def advice_on(table: Table, effort: int = 8) -> Advice:
-    state = table.state
-    legal = rules.legal_moves(state)
-    advice = finish(advise(project(state), legal, state.deck, Rng(1), effort))
-    assert advice.move in legal
-    return advice
+from tests.support.engine.hints import OTHERS, advice_on, codes
 
 
 def test_what_nobody_has_seen_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,10 +38,6 @@ def test_what_nobody_has_seen_is_worked_out_once(monkeypatch: pytest.MonkeyPatch
         monkeypatch.setattr(module, "unseen", counted)
     assert len(advice_on(Table.of(f"pods: 3 | 5\n Ada: - / - / 4 6 . . ?\n {OTHERS}")).blind) == 2
     assert len(asked) == 1
-
-
-def codes(advice: Advice) -> list[str]:
-    return [why.code for why in advice.whys]
 
 
 def best_of(text: str, best: str, second: str = "", **specials: str) -> list[str]:

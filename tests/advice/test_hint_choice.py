@@ -14,8 +14,8 @@ from relativespace.bots.search import Option, Weighing
 from relativespace.moves import Move, parse_move, play
 from relativespace.rng import Rng
 from relativespace.view import project
-from tests.advice.test_hint import OTHERS, advice_on, codes
 from tests.support.builders import Table
+from tests.support.engine.hints import OTHERS, advice_on, codes
 
 SAFE_OR_NOT = f"pods: 5 9 | 5\n Ada: - / - / 4 8 . 2 .\n {OTHERS}"
 """The 8 loads on the second pod, and nothing else does."""

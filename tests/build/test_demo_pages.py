@@ -11,7 +11,7 @@ import pytest
 
 from relativespace.formats.guide import guide_of, shipped_scene
 from relativespace.rng import Rng
-from tests.session.test_demos import NAMES, table_of
+from tests.support.demos import NAMES, live, table_of
 from tests.support.reading import find, text, walk
 from tests.support.tables import with_other_faces
 from web.build.assets import Asset, Assets
@@ -25,7 +25,6 @@ from web.present.demo.demo import demo_page, poster
 from web.present.demo.scene import picture, scene, told
 from web.present.tree.nodes import html
 from web.session.lessons.guided import GuidedTable
-from web.session.session import Session
 from web.session.settings import Settings
 
 MOST_PAGE = 25_000
@@ -44,14 +43,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def page(site: Path, name: str) -> str:
     return (site / f"embed/{name}.html").read_text(encoding="utf-8")
-
-
-def live(name: str, at: str) -> Session:
-    """A demo page's session as Python makes it, after these moves."""
-    session = Session(lambda: 0)
-    session.is_embedded = True
-    session.lesson = table_of(name, at)
-    return session
 
 
 def packed(file: Path) -> int:

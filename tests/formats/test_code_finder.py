@@ -11,7 +11,7 @@ from relativespace.formats.share import MARK, CodeError, code_in, decode_game, e
 from relativespace.formats.share_bits import to_text
 from relativespace.formats.share_scene import scene_code_in
 from relativespace.words.faults import fault_sentence
-from tests.support.botgames import bot_game
+from tests.support.engine.botgames import bot_game
 
 CODE = encode_game(bot_game(["greedy", "random"], seed=3))
 DASHED = to_text(b"\xfb\xef\xbe" * 12)

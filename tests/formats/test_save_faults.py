@@ -14,7 +14,7 @@ from relativespace.formats.save import digest_of, read_save, save_text
 from relativespace.match import Seat
 from relativespace.text.faults import FormatError
 from relativespace.words.faults import fault_sentence
-from tests.formats.test_save import changed, game
+from tests.support.saves import changed, game
 
 
 def faults(text: str | bytes) -> list[tuple[str, str]]:

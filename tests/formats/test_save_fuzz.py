@@ -17,12 +17,10 @@ from relativespace.formats.scene_out import scene_of
 from relativespace.seats import WHOLE_EFFORT
 from relativespace.text.faults import FormatError
 from relativespace.words.faults import fault_sentence
-from tests.formats.test_save import changed, game, other_rules
-from tests.formats.test_save_versions import kept
-from tests.formats.test_save_whole import people
 from tests.support.builders import state_of, words_deck
 from tests.support.effort import IS_WHOLE
-from tests.support.mutants import KINDS, Mutant, mutant
+from tests.support.engine.mutants import KINDS, Mutant, mutant
+from tests.support.saves import changed, game, kept, other_rules, people
 
 ALL = 20_000
 SHARE = 3_000

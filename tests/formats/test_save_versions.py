@@ -7,15 +7,14 @@ raises `save.VERSION` adds one of the new version, and its line to `KEPT`.
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from relativespace.formats import save
 from relativespace.formats.save import digest_of, read_save, save_text
+from tests.support.saves import FIXTURES, kept
 
-FIXTURES = Path(__file__).resolve().parents[1] / "fixtures"
 KEPT = {
     "save-1.json": "89884895e270c5fc",  # a choice waits: where a card is swapped to
     "save-1-levels.json": "41b7c9eb20cc92f1",  # a seat of a level that nobody played then
@@ -25,10 +24,6 @@ KEPT = {
     "save-3-scene.json": "282fdaaa52e3bb05",
 }
 """By file: the digest of the position to which it opens."""
-
-
-def kept(name: str) -> str:
-    return (FIXTURES / name).read_text(encoding="utf-8")
 
 
 def version_of(name: str) -> int:

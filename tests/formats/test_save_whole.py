@@ -19,12 +19,11 @@ from relativespace.match import Config, Match, Seat
 from relativespace.rng import Rng
 from relativespace.seats import EFFORTS
 from relativespace.state import NO_CARD, State
-from tests.formats.test_save import changed, other_rules, position
 from tests.support.builders import state_of, station_deck, words_deck
-from tests.support.steering import MIXES, steered
+from tests.support.engine.steering import MIXES, steered
+from tests.support.saves import NAMES, changed, other_rules, people, position
 
 LEVELS = ("person", "random", "greedy")
-NAMES = ("Ada", "Ünal 🎒", "“Ben”", "نجلاء", "大きな家族", "Cleo", "Dan", "Eve", "Fay", "Gus")
 
 # --- every field of a position ------------------------------------------------------------------------------
 
@@ -62,10 +61,6 @@ def some_games() -> list[Match]:
         for mix in range(len(MIXES))
         for match in [played(Config(people(players), deck, deck.name, players * mix), Rng(mix), mix, 10**3)]
     ]
-
-
-def people(players: int) -> tuple[Seat, ...]:
-    return tuple(Seat(name) for name in NAMES[:players])
 
 
 def played(config: Config, rng: Rng, mix: int, plies: int, start: State | None = None) -> Match:

@@ -17,7 +17,7 @@ from relativespace.rng import Rng
 from relativespace.state import GOING, OPENED, State, deal
 from relativespace.text.faults import FormatError
 from tests.support.builders import Table, lab_deck, station_deck, words_deck
-from tests.support.steering import MIXES, steered
+from tests.support.engine.steering import MIXES, steered
 
 ALWAYS = ["title", "deck", "turn", "seed", "unused_pods", "direction", "skips", "pods", "players", "discard"]
 

@@ -14,7 +14,7 @@ from relativespace.formats.share import LEVEL_CODES, CodeError, decode_game, enc
 from relativespace.match import Config, Match, Seat
 from relativespace.seats import EFFORTS
 from relativespace.words.faults import fault_sentence
-from tests.support.botgames import bot_game
+from tests.support.engine.botgames import bot_game
 
 SCENES = Path(__file__).resolve().parents[1] / "scenes"
 NONCE = "0f1e2d3c4b5a69788796a5b4c3d2e1f0"

@@ -23,8 +23,8 @@ from relativespace.match import Match
 from relativespace.rng import Rng
 from relativespace.text.faults import FormatError
 from relativespace.words.faults import fault_sentence
-from tests.support.botgames import bot_game
 from tests.support.effort import IS_WHOLE
+from tests.support.engine.botgames import bot_game
 from tests.support.spoiling import joined, mistyped, other_bytes, other_values, some
 
 EACH = 2500 if IS_WHOLE else 800

@@ -15,7 +15,7 @@ from relativespace.formats import share
 from relativespace.formats.share import FORMAT, CodeError, decode_game, encode_game
 from relativespace.formats.share_bits import from_text, number, short_text, to_text
 from relativespace.words.faults import SENTENCES, fault_sentence
-from tests.support.botgames import bot_game
+from tests.support.engine.botgames import bot_game
 
 LETTERS = string.ascii_letters + string.digits + "-_"
 

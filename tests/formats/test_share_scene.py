@@ -19,7 +19,7 @@ from relativespace.formats.share_scene import MAX_JSON, code_of, decode_scene, e
 from relativespace.match import Config, Match, Seat
 from relativespace.text.faults import FormatError
 from relativespace.words.faults import SENTENCES, fault_sentence
-from tests.support.botgames import bot_game
+from tests.support.engine.botgames import bot_game
 from tests.support.shell import assert_refused, command
 
 SCENES = sorted((Path(__file__).resolve().parents[1] / "scenes").glob("*.toml"))

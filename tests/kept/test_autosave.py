@@ -2,49 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from relativespace.bots import bot, dice
-from tests.support.tables import UNASKED, intent, taps_for
-from web.session.platform import Memory, Outside
+from tests.support.tables import intent
+from tests.support.visitors import next_taps, reopened, table_of, tap, visitor
+from web.session.platform import Memory
 from web.session.session import Session
-from web.session.table.table import Table
-
-
-def visitor(store: Memory, window: str = "one", numbers: Iterator[int] | None = None) -> Session:
-    """Somebody on a device that keeps this."""
-    chance = numbers or iter(range(1, 1_000_000))
-    return Session(lambda: next(chance), UNASKED, outside=Outside(store, now=lambda: next(chance), window=window))
-
-
-def table_of(session: Session) -> Table:
-    assert session.game is not None
-    return session.game
-
-
-def tap(session: Session, *taps: str) -> None:
-    for text in taps:
-        session.handle(intent(text, session.table.version if session.table else -1))
-
-
-def reopened(store: Memory, window: str = "next") -> Session:
-    """The next visit, which goes on with the game."""
-    session = visitor(store, window)
-    session.look_for_unfinished()
-    assert session.unfinished
-    session.handle(intent("game-open", value=session.unfinished.ident))
-    return session
-
-
-def next_taps(session: Session) -> list[str]:
-    table = table_of(session)
-    if table.is_waiting:
-        return ["next"]
-    config = table.match.config
-    move = bot("random")(table.view, table.legal, config.deck, dice(config.seed, table.match.ply))
-    return taps_for(table.view, table.hand, move)
 
 
 def undo_all(session: Session) -> list[str]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.kept.test_autosave import next_taps, reopened, table_of, tap, visitor
-from tests.kept.test_shelf import Failing
 from tests.support.shelves import game_texts
+from tests.support.stores import Failing
 from tests.support.tables import intent
+from tests.support.visitors import next_taps, reopened, table_of, tap, visitor
 from web.present.page import page
 from web.present.tree.nodes import html
 from web.session.notices import strip_of

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from relativespace.player_names import is_same_name
 from relativespace.seats import PERSON
-from tests.support.counting import KEPT, ONE, Counting, counted, do, sit_down, visitor, win
+from tests.support.sheets.counting import KEPT, ONE, Counting, counted, do, sit_down, visitor, win
 from tests.support.tables import PEOPLE
 from web.session.acts.statistics import figures_of
 from web.session.kept.record import DAMAGED, NAME, Book, Player, Record, Result, read_record, record_text

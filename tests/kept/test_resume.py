@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from relativespace.rng import Rng
-from tests.support.closing import Game, at_the_table, begun, do, opened_again, steps, visit, what_is
 from tests.support.effort import IS_WHOLE
+from tests.support.sheets.closing import Game, at_the_table, begun, do, opened_again, steps, visit, what_is
 from tests.support.tables import intent
 from web.session.platform import Memory
 from web.session.session import Session

@@ -6,7 +6,7 @@ import re
 
 from relativespace.advice.account import _counted
 from relativespace.seats import PERSON, Seat
-from tests.support.counting import (
+from tests.support.sheets.counting import (
     NEARLY,
     TWO_WAYS,
     Counting,

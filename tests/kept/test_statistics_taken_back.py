@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support.counting import TWO_WAYS, Counting, counted, do, sit_down, visitor, win
+from tests.support.sheets.counting import TWO_WAYS, Counting, counted, do, sit_down, visitor, win
 from web.session.kept.record import NAME
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.counting import (
+from tests.support.sheets.counting import (
     KEPT,
     ONE,
     Counting,

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.kept.test_shelf import HEADLINE, SAVES
+from tests.support.stores import HEADLINE, SAVES
 from web.session.kept import way_back
 from web.session.kept.headline import PREFIX
 from web.session.kept.shelf import PLACES, Shelf

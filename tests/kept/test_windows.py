@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.kept.test_autosave import next_taps, reopened, table_of, tap, visitor
 from tests.support.tables import intent
-from tests.support.windows import Device
+from tests.support.visitors import Device, next_taps, reopened, table_of, tap, visitor
 from web.present.page import page
 from web.present.tree.nodes import html
 from web.session.acts.windows import hear, look_again

@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from tests.kept.test_autosave import next_taps, table_of, tap, visitor
 from tests.support.tables import dealt, intent
-from tests.support.windows import Device
+from tests.support.visitors import Device, next_taps, table_of, tap, visitor
 from web.present.page import page
 from web.present.parts.frame import alert
 from web.present.tree.nodes import html

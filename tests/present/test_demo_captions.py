@@ -6,8 +6,7 @@ import re
 
 import pytest
 
-from tests.build.test_demo_pages import live
-from tests.session.test_demos import NAMES, others_done, table_of
+from tests.support.demos import NAMES, live, others_done, table_of
 from tests.support.reading import find, text
 from web.build.demos import frames
 from web.present.demo.demo import demo_page

@@ -2,54 +2,24 @@
 
 from __future__ import annotations
 
-from collections import deque
-
 import pytest
 
 from relativespace.advice.bold import Bold
 from relativespace.advice.hindsight import Turning
-from tests.advice.test_hindsight import JAMMED, played
-from tests.advice.test_hindsight import worked_out as reviewed
+from tests.support.engine.reviews import played
+from tests.support.engine.reviews import worked_out as reviewed
 from tests.support.reading import find, intent_of, text, the
+from tests.support.sheets.looking_back import back, ended, headings, opened, worked_out
 from tests.support.tables import intent, seated, visit
 from web.present.page import page
 from web.present.sheets.looking_back import _bold, _turned
-from web.present.tree.nodes import Node
 from web.session.acts import hindsight
-from web.session.session import Session
 from web.session.table.table import Table
 
 
 @pytest.fixture(autouse=True)
 def _nothing_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hindsight, "_kept", {})
-
-
-def ended(robots: str = "") -> Session:
-    """In front of a game that is over: Ben’s last card jammed, and Ada won."""
-    table = seated(JAMMED, robots=robots)
-    return visit(Table(played(table.match, "play 7 0", "play 7 0"), table.settings))
-
-
-def opened(session: Session) -> Session:
-    session.handle(intent("look-story"))
-    return session
-
-
-def worked_out(session: Session) -> Node:
-    """What stands on the sheet when the work is done."""
-    for job in session.jobs:
-        deque(job.run(), maxlen=0)
-    session.jobs.clear()
-    return back(session)
-
-
-def back(session: Session) -> Node:
-    return the(page(session), "turns", tag="div")
-
-
-def headings(shown: Node) -> list[str]:
-    return [text(heading) for heading in find(shown, tag="h3")]
 
 
 # --- what is said -------------------------------------------------------------------------------------------------

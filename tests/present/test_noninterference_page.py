@@ -7,10 +7,10 @@ import pytest
 
 from relativespace.cards import Deck
 from relativespace.rng import Rng
-from tests.rules.test_noninterference import hidden_cards
 from tests.support.builders import station_deck, words_deck
+from tests.support.engine.steering import MIXES, steered
+from tests.support.hidden import twin_of
 from tests.support.reading import find, label
-from tests.support.steering import MIXES, steered
 from tests.support.tables import dealt, intent, seated, tap, taps_for, visit, with_other_faces
 from web.present.page import page
 from web.present.sheets.sheets import sheet
@@ -28,17 +28,6 @@ def shown(table: Table) -> str:
         assert session.handle(intent(look))
         pages.append(html(sheet(session) or ""))
     return "\n".join(pages)
-
-
-def twin_of(table: Table, taps: list[str], rng: Rng, deck: Deck, handover: str) -> Table:
-    """The same game with other cards wherever nobody can see them now, after the same taps.
-
-    A card that is hidden now was hidden from the beginning, so the deal can be changed there and then.
-    """
-    start = with_other_faces(table.match.copy_start(), hidden_cards(table.match.copy_state()), rng)
-    twin = dealt(len(table.names), table.match.config.seed, deck, handover, start=start)
-    tap(twin, *taps)
-    return twin
 
 
 @pytest.mark.parametrize("deck", [station_deck(), words_deck()], ids=["station", "words"])

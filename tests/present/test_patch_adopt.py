@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.present.test_patch import TREES, Part, PlainPage, numbered, one_of_each, show
+from tests.support.plain_page import TREES, Part, PlainPage, numbered, one_of_each, show
 from tests.support.tables import visit
 from web.present.page import page
 from web.present.tree.nodes import Child, Node, el

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from relativespace.advice.account import _counted
-from relativespace.bots import bot, dice
 from tests.support.reading import find, intent_of, text, the
-from tests.support.tables import dealt, seated, tap, visit
+from tests.support.sheets.looking_back import whole_game
+from tests.support.tables import seated, tap, visit
 from web.present.page import page
 from web.present.panels.table import table_page
 from web.present.parts import figures
@@ -21,15 +21,6 @@ def over(position: str = WIN) -> Table:
     table = seated(position)
     tap(table, "card 0 7", "pod 0")
     return table
-
-
-def whole_game(players: int = 4, seed: int = 4) -> Table:
-    """A table at which a game has been played to its end."""
-    table = dealt(players, seed)
-    match = table.match
-    while match.winner is None:
-        match.play(bot("greedy")(match.view, match.legal, match.config.deck, dice(seed, match.ply)))
-    return Table(match, table.settings)
 
 
 def test_at_the_end_all_stand_in_the_order_of_what_they_have_left() -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.present.test_present_look import at, hints, table_of
 from tests.support.pressing import opened
 from tests.support.reading import find, text, the
+from tests.support.sheets.looks import at, hints, table_of
 from tests.support.tables import dealt, visit
 from web.present.page import page
 from web.present.parts.frame import LOG_LINES

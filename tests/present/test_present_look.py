@@ -8,41 +8,13 @@ from relativespace.pyramid import SLOTS
 from tests.support.builders import station_deck
 from tests.support.pressing import opened
 from tests.support.reading import find, intent_of, label, text, the, walk
-from tests.support.tables import seated, tap, visit
+from tests.support.sheets.looks import at, hints, table_of
+from tests.support.tables import tap
 from web.present.page import page
 from web.present.sheets import look
 from web.present.tree.making import is_travelling
-from web.present.tree.nodes import Node
 from web.session.intents import Intent
 from web.session.session import Session
-from web.session.table.table import Table
-
-SPECIALS = {
-    **{"boom": "launch", "gift": "give", "more": "again"},
-    **{"mixup": "swap", "slip": "take_top", "breach": "remove_pod"},
-}
-POSITION = """
-    pods: 3 boom 4 4 7 | more | -
-    Ada: 1 . 6 / . 5 . . / 2 . . (3) {card}
-    Ben: . boom . / 3 4 . . / (7) . (9) . (8)
-    Cleo: 9 . . / . . . . / 1 . 1 1 1
-"""
-
-
-def at(card: str = "key", *taps: str, robots: str = "") -> Session:
-    table = seated(POSITION.replace("{card}", card), robots=robots, **SPECIALS)
-    tap(table, *taps)
-    return visit(table)
-
-
-def table_of(session: Session) -> Table:
-    assert session.table
-    return session.table
-
-
-def hints(sheet: Node) -> list[str]:
-    return [text(node) for node in find(sheet, "hint")]
-
 
 # --- a pod --------------------------------------------------------------------------------------------------------
 

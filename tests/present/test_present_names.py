@@ -6,8 +6,8 @@ import pytest
 
 from relativespace.match import Config, Match, Seat
 from relativespace.rng import Rng
-from tests.present.test_present_nodes import Read
 from tests.support.builders import words_deck
+from tests.support.html_reader import Read
 from tests.support.reading import find, text, walk
 from tests.support.tables import intent, make, visit
 from web.present.page import page

@@ -2,36 +2,15 @@
 
 from __future__ import annotations
 
-from html.parser import HTMLParser
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from relativespace.words.line import CardName, PlayerName, line
+from tests.support.html_reader import Read
 from web.present.tree.nodes import Child, Node, el, html, merged, rich, use
 
 ANY_TEXT = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\r\x00"), max_size=40)
-
-
-class Read(HTMLParser):
-    """What a parser makes of HTML: tags with attributes, and all text."""
-
-    def __init__(self, source: str) -> None:
-        super().__init__(convert_charrefs=True)
-        self.tags: list[tuple[str, dict[str, str | None]]] = []
-        self.text = ""
-        self.feed(source)
-        self.close()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append((tag, dict(attrs)))
-
-    def handle_data(self, data: str) -> None:
-        self.text += data
-
-    def handle_comment(self, data: str) -> None:
-        raise AssertionError(f"a comment came out: {data!r}")
 
 
 @given(ANY_TEXT, ANY_TEXT)

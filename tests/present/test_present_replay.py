@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from relativespace.rng import Rng
-from tests.present.test_noninterference_page import twin_of
 from tests.support.builders import station_deck
+from tests.support.engine.steering import MIXES, steered
+from tests.support.hidden import twin_of
 from tests.support.reading import buttons, classes, find, label, text, the
 from tests.support.replays import do, finished, played, replay_of
-from tests.support.steering import MIXES, steered
 from tests.support.tables import dealt, seated, tap, taps_for, visit
 from web.present.page import page, page_title, screen_name
 from web.present.panels.replay import SPEEDS

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 import segno
 
-from tests.session.test_fair_deal import at, finished
-from tests.session.test_sharing import own_deck, sharing
 from tests.support.arrivals import playing
 from tests.support.reading import find, text, the, walk
+from tests.support.sheets.fair_deals import at, finished
+from tests.support.sheets.qr import squares
+from tests.support.sheets.sharing import own_deck, sharing
 from web.present.page import page
 from web.present.sheets.qr import QUIET, qr_path
 from web.present.tree.nodes import Node, html
@@ -118,18 +117,6 @@ def test_where_the_address_is_the_own_computers_the_texts_for_an_article_say_so(
 
 
 # --- the picture --------------------------------------------------------------------------------------------------
-
-
-def squares(size: int, path: str) -> set[tuple[int, int]]:
-    """The dark squares that a path draws, counted from the code's own corner."""
-    found = set()
-    pieces = re.findall(r"M(\d+) (\d+)\.5h(\d+)", path)
-    assert "".join(f"M{x} {y}.5h{n}" for x, y, n in pieces) == path
-    for x, y, length in pieces:
-        for step in range(int(length)):
-            found.add((int(x) + step - QUIET, int(y) - QUIET))
-    assert all(0 <= x < size and 0 <= y < size for x, y in found)
-    return found
 
 
 @pytest.mark.parametrize("length", [40, 250, 600])

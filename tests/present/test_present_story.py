@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from relativespace.seats import Seat
-from tests.present.test_present_finale import whole_game
 from tests.support.reading import find, intent_of, text, the
+from tests.support.sheets.looking_back import whole_game
 from tests.support.tables import PEOPLE, dealt, intent, seated, tap, visit
 from web.present.page import page
 from web.present.parts.chart import BOTTOM, DASHES, HEIGHT, RADIUS, TOP, WIDTH, apart, chart, ticks

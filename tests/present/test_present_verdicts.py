@@ -15,8 +15,8 @@ from relativespace.rng import Rng
 from relativespace.rules import legal_moves
 from relativespace.state import State
 from tests.support.builders import station_deck, words_deck
+from tests.support.engine.steering import MIXES, steered
 from tests.support.reading import classes, find, label, text, the
-from tests.support.steering import MIXES, steered
 from tests.support.tables import dealt, make, seated, tap
 from web.present.panels.table import table_page
 from web.present.tree.nodes import Node

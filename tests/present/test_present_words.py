@@ -14,8 +14,8 @@ from relativespace.rng import Rng
 from relativespace.words import catalogue
 from relativespace.words.line import Line
 from tests.support.builders import words_deck
+from tests.support.engine.steering import MIXES, steered
 from tests.support.reading import classes, walk
-from tests.support.steering import MIXES, steered
 from tests.support.tables import PEOPLE, dealt, intent, make, seated, tap, visit
 from web.browser.preload import steps
 from web.present.page import page

@@ -14,9 +14,9 @@ from relativespace.formats.share import decode_game, encode_game
 from relativespace.match import Match, Seat
 from relativespace.moves import parse_move
 from relativespace.rng import Rng
-from tests.rules.test_noninterference import dealt_anew
-from tests.support.botgames import bot_game
 from tests.support.builders import dealt_match, words_deck
+from tests.support.engine.botgames import bot_game
+from tests.support.hidden import dealt_anew
 
 REFILL = Path(__file__).resolve().parents[1] / "scenes" / "refill.toml"
 

@@ -21,7 +21,7 @@ from relativespace.match import digest
 from relativespace.rng import Rng
 from relativespace.state import State, deal
 from tests.support.builders import Table, station_deck, words_deck
-from tests.support.steering import MIXES, steered
+from tests.support.engine.steering import MIXES, steered
 
 FOLDER = Path(__file__).resolve().parents[1] / "golden"
 

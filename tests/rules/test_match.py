@@ -15,7 +15,7 @@ from relativespace.rules import IllegalMove
 from relativespace.state import State
 from relativespace.view import project
 from tests.support.builders import Table, dealt_match, names, words_deck
-from tests.support.steering import MIXES, steered
+from tests.support.engine.steering import MIXES, steered
 
 
 def match_at(text: str, **specials: str) -> Match:

@@ -12,7 +12,7 @@ from relativespace.match import Match, Ply
 from relativespace.moves import parse_move
 from relativespace.rng import Rng
 from tests.support.builders import dealt_match, station_deck, words_deck
-from tests.support.steering import MIXES, steered
+from tests.support.engine.steering import MIXES, steered
 
 
 def played(match: Match, rng: Rng, mix: int, plies: int) -> Match:

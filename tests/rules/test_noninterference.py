@@ -9,31 +9,12 @@ from relativespace.apply import apply
 from relativespace.cards import Deck
 from relativespace.events import Event
 from relativespace.moves import Move, all_moves
-from relativespace.pyramid import slots_in
 from relativespace.rng import Rng
 from relativespace.state import State, deal
 from relativespace.view import project
 from tests.support.builders import station_deck, words_deck
-from tests.support.steering import MIXES, steered
-
-
-def hidden_cards(state: State) -> list[int]:
-    """The handles of all cards whose faces nobody knows."""
-    down = [state.stash[seat][slot] for seat in range(state.seats) for slot in slots_in(state.down[seat])]
-    return down + list(state.undealt)
-
-
-def dealt_anew(state: State, rng: Rng) -> State:
-    """The same position with other cards where nobody can see them."""
-    hidden = hidden_cards(state)
-    faces = [state.faces[card] for card in hidden]
-    rng.shuffle(faces)
-    anew = list(state.faces)
-    for card, face in zip(hidden, faces, strict=True):
-        anew[card] = face
-    twin = state.clone()
-    twin.faces = tuple(anew)
-    return twin
+from tests.support.engine.steering import MIXES, steered
+from tests.support.hidden import dealt_anew
 
 
 def shows_a_hidden_card(state: State, move: Move) -> bool:

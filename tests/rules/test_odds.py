@@ -18,9 +18,9 @@ from relativespace.pyramid import AVAILABLE, slots_in
 from relativespace.rng import Rng
 from relativespace.state import State, deal
 from relativespace.view import project
-from tests.rules.test_noninterference import dealt_anew, hidden_cards
 from tests.support.builders import scene_from, state_of, station_deck, words_deck
-from tests.support.steering import MIXES, steered
+from tests.support.engine.steering import MIXES, steered
+from tests.support.hidden import dealt_anew, hidden_cards
 
 SMALL = Deck(
     "Small", "", "",

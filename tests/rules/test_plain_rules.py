@@ -11,8 +11,8 @@ from relativespace.events import Event
 from relativespace.rng import Rng
 from relativespace.state import NO_CARD, State, deal
 from tests.support.builders import effects_of, station_deck, words_deck
-from tests.support.plain_rules import PlainGame
-from tests.support.steering import MIXES, steered
+from tests.support.engine.plain_rules import PlainGame
+from tests.support.engine.steering import MIXES, steered
 
 WORDS = [word for word in VOCABULARY if word not in ("launch", "limit", "reveal")]
 WORDS += ["limit 5", "reveal 1", "reveal 3", "reveal all"]

@@ -16,8 +16,8 @@ from relativespace.formats.share import decode_game, encode_game
 from relativespace.match import Config, Match, Seat
 from relativespace.promise import deal_text, is_promise_of, promise, promised_text, short_promise, was_dealt_fairly
 from relativespace.state import deal
-from tests.support.botgames import bot_game
 from tests.support.builders import station_deck, words_deck
+from tests.support.engine.botgames import bot_game
 
 ROOT = Path(__file__).resolve().parents[2]
 DECK = ROOT / "relativespace" / "decks" / "station.toml"

@@ -11,7 +11,7 @@ from relativespace.apply import apply
 from relativespace.rng import Rng
 from relativespace.state import State, deal
 from tests.support.builders import words_deck
-from tests.support.steering import MIXES, steered
+from tests.support.engine.steering import MIXES, steered
 
 FIELDS = [name for name in State.__slots__ if name != "deck"]
 

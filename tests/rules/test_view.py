@@ -13,7 +13,7 @@ from relativespace.rng import Rng
 from relativespace.state import State, deal
 from relativespace.view import CardView, View, project
 from tests.support.builders import Table, station_deck, words_deck
-from tests.support.steering import MIXES, steered
+from tests.support.engine.steering import MIXES, steered
 
 LAB = {"present": "give", "peek": "reveal 2", "nap": "skip", "turnabout": "reverse", "vase": "limit 6"}
 

@@ -15,7 +15,8 @@ from relativespace.moves import Move, all_moves, parse_move
 from relativespace.rng import Rng
 from relativespace.state import State, deal
 from tests.support.builders import Table, station_deck, words_deck
-from tests.support.steering import MIXES, steered
+from tests.support.engine.reason_codes import codes_in_the_source
+from tests.support.engine.steering import MIXES, steered
 
 LAB = {
     "present": "give", "mixup": "swap", "slip": "take_top", "breach": "remove_pod", "peek": "reveal 1",
@@ -101,15 +102,6 @@ def test_a_refused_move_tells_its_reason_rule_and_numbers(
     found = rules.why_illegal(table.state, parse_move(move))
     assert found is not None
     assert (found.code, found.rule, dict(found.params)) == (code, rule, numbers)
-
-
-def codes_in_the_source() -> set[str]:
-    """Every code that `rules` can give: those of a Reason, and those handed to the shared question."""
-    source = Path(rules.__file__).read_text(encoding="utf-8")
-    given = set(re.findall(r'Reason\(\s*"(\w+)"', source))
-    for call in re.findall(r"_why_not_available\(([^)]*\")\)", source):
-        given |= set(re.findall(r'"(\w+)"', call))
-    return given
 
 
 def test_every_reason_is_provoked_above() -> None:

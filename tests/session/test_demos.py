@@ -6,23 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from relativespace.formats.guide import DEMOS, TUTORIAL, demo_names, guide_of, shipped_scene
+from relativespace.formats.guide import DEMOS, TUTORIAL, guide_of, shipped_scene
 from relativespace.moves import Move
 from relativespace.questions import jams
 from relativespace.words.rulebook.chapters import RULES
+from tests.support.demos import NAMES, others_done, table_of
 from web.build.demos import frames
 from web.session.lessons.guided import GuidedTable
 from web.session.settings import Settings
 
 MOST_CAPTION = 200
-NAMES = demo_names()
-
-
-def table_of(name: str, at: str = "") -> GuidedTable:
-    scene = shipped_scene(name)
-    guide = guide_of(scene)
-    assert guide
-    return GuidedTable(scene, guide, Settings(), at)
 
 
 def ways(table: GuidedTable) -> Iterator[GuidedTable]:
@@ -39,14 +32,6 @@ def ways(table: GuidedTable) -> Iterator[GuidedTable]:
 
 def with_move(table: GuidedTable, move: Move) -> str:
     return f"{table.at},{move}" if table.at else str(move)
-
-
-def others_done(table: GuidedTable) -> GuidedTable:
-    while table.due:
-        assert table.is_bot_turn, f"after {table.at!r} it is not the others’ turn, yet {table.due[0]} is theirs"
-        assert table.due[0] in table.legal, f"{table.due[0]} is not allowed after {table.at!r}"
-        table.bot_move()
-    return table
 
 
 def test_there_are_enough_of_them_and_the_folder_holds_no_other() -> None:

@@ -15,35 +15,18 @@ from relativespace.promise import promise, short_promise
 from relativespace.words.line import Line
 from tests.support.arrivals import go_on, open_link, playing, table_of
 from tests.support.builders import station_deck
+from tests.support.sheets.fair_deals import NONCE, SEED, at, finished
 from tests.support.tables import visit
 from web.present.page import page
 from web.present.tree.nodes import html
 from web.session.acts.fair_deal import FairDeal, fair_deal_of
-from web.session.acts.on_table import put_new_on_table
 from web.session.intents import Intent
 from web.session.session import Session
 from web.session.setup.links import GAME
 
-NONCE = "00112233445566778899aabbccddeeff"
-SEED = 1234567890123456789
 UNPROMISED = (
     "There is no promise for this deal: its seed was chosen, or it comes from elsewhere or from an earlier game."
 )
-
-
-def finished(nonce: str = NONCE, seed: int = SEED) -> Match:
-    match = Match(Config((Seat("Ada"), Seat("Ben")), station_deck(), seed=seed, nonce=nonce))
-    while match.legal:
-        match.play(match.legal[-1])
-    assert match.winner is not None
-    return match
-
-
-def at(match: Match) -> Session:
-    session = visit()
-    put_new_on_table(session, match)
-    session.handle(Intent("look-deal"))
-    return session
 
 
 def checked(session: Session, noted: str = "") -> str:

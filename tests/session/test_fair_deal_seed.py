@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from relativespace.match import Match
-from tests.session.test_fair_deal import NONCE, SEED, at, finished
 from tests.support.arrivals import playing, table_of
-from tests.support.counting import Counting
+from tests.support.sheets.counting import Counting
+from tests.support.sheets.fair_deals import NONCE, SEED, at, finished
 from tests.support.tables import visit
 from web.present.page import page
 from web.present.tree.nodes import html

@@ -8,13 +8,10 @@ import pytest
 
 from relativespace.rng import MASK64
 from relativespace.seats import BOT_LEVELS
+from tests.support.sheets.links import seats
 from tests.support.tables import visit
 from web.session.setup.form import Setup
 from web.session.setup.links import MAX_LINK, Carried, LinkSetup, cleaned_query, has_game, read_link
-
-
-def seats(link: LinkSetup) -> list[tuple[str, str]]:
-    return [(seat.name, seat.level) for seat in link.setup.seats]
 
 
 def notices(link: LinkSetup) -> list[str]:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from relativespace.player_names import clean_name
 from relativespace.rng import MASK64
-from tests.session.test_links import seats
+from tests.support.sheets.links import seats
 from tests.support.tables import visit
 from web.session.setup.form import Setup, SetupSeat
 from web.session.setup.links import cleaned_query, read_link

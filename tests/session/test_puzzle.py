@@ -6,7 +6,7 @@ import pytest
 
 from relativespace.formats.share_scene import encode_scene
 from relativespace.moves import parse_move
-from tests.session.test_session_hint import think
+from tests.support.pressing import think
 from tests.support.puzzles import (
     POSITIONS,
     answer,

@@ -12,12 +12,12 @@ from relativespace.text.faults import Fault, FormatError
 from relativespace.view import View
 from relativespace.words.hint import Adviser
 from relativespace.words.move_names import move_names
-from tests.session.test_session_hint import think
-from tests.session.test_sharing import own_deck
 from tests.support.arrivals import playing
 from tests.support.builders import dealt_match
+from tests.support.pressing import think
 from tests.support.puzzles import POSITIONS, asked, copied, do, in_game, making, opened, shown
 from tests.support.reading import find, text, the
+from tests.support.sheets.sharing import own_deck
 from web.present.page import page
 from web.session.acts import puzzle_making
 from web.session.acts.puzzle_making import HINT, making_of

@@ -10,9 +10,9 @@ from relativespace.advice.hindsight import Review
 from relativespace.formats.save import Save
 from relativespace.match import Match
 from relativespace.seats import Seat
-from tests.advice.test_hindsight import JAMMED, played
-from tests.present.test_looking_back import back, ended, headings, opened, worked_out
+from tests.support.engine.reviews import JAMMED, played
 from tests.support.reading import find, text, the
+from tests.support.sheets.looking_back import back, ended, headings, opened, worked_out
 from tests.support.tables import intent, make, seated, visit
 from web.present.page import page
 from web.session.acts import hindsight

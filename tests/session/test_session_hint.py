@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import deque
-
 import pytest
 
 from relativespace.advice.hint import Advising
 from relativespace.rng import Rng
 from relativespace.seats import PERSON, Seat
+from tests.support.pressing import think
 from tests.support.tables import dealt, intent, make, seated, tap, visit, with_other_faces
 from web.session.acts import hint as hinting
 from web.session.session import Session
@@ -20,12 +19,6 @@ CHOICES = {"give": "give", "swap": "swap", "take_top": "take", "remove_pod": "re
 def ask(session: Session) -> bool:
     assert session.table
     return session.handle(intent("hint", session.table.version))
-
-
-def think(session: Session) -> None:
-    """Do the jobs to their ends, as the browser does between frames."""
-    while session.jobs:
-        deque(session.jobs.pop(0).run(), maxlen=0)
 
 
 def test_who_asks_is_told_a_move_and_nothing_is_picked_up_or_played() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.session.test_session_people import at_players, close, give, told
 from tests.support.reading import find, text, the
+from tests.support.sheets.seats import at_players, close, give, told
 from tests.support.tables import intent, make, tap
 from web.present.page import page
 

@@ -6,37 +6,16 @@ import pytest
 
 from relativespace.seats import BOT_LEVELS, Seat
 from tests.support.reading import find, text, the
+from tests.support.sheets.seats import at_players, close, give, told
 from tests.support.tables import dealt, intent, make, seated, tap, visit
 from web.present.page import page
 from web.present.parts.levels import CHARACTERS
 from web.present.sheets.look import turns
 from web.session.acts.people import people_of
-from web.session.session import Session
 from web.session.setup.form import SEAT_LEVELS
 from web.session.setup.people import NEWS
-from web.session.sheet import Sheet
-from web.session.table.table import Table
 
 JAM = "pods: 5\n Ada: - / - / 4 3 . . .\n Ben: - / - / 6 7 . . .\n Cleo: - / - / 1 1 . . ."
-
-
-def at_players(table: Table | None = None) -> tuple[Session, Table]:
-    session = visit(table or dealt(3, handover="never"))
-    session.handle(intent("look-players"))
-    assert session.table is not None and session.sheet == Sheet("players")
-    return session, session.table
-
-
-def give(session: Session, act: str, value: str) -> None:
-    assert session.handle(intent(act, value=value))
-
-
-def close(session: Session) -> None:
-    session.handle(intent("close"))
-
-
-def told(table: Table) -> list[str]:
-    return [str(said) for _ply, said in table.log][1:]
 
 
 ROBOT = {"random": "scatterbrained", "greedy": "careful"}

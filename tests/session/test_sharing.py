@@ -12,27 +12,11 @@ from relativespace.formats.share_scene import decode_scene, encode_position, enc
 from relativespace.match import Config, Match, Seat
 from tests.support.arrivals import SCENE_DATA, go_on, open_link, playing, table_of
 from tests.support.builders import lab_deck, station_deck
+from tests.support.sheets.sharing import ADDRESS, own_deck, sharing
 from tests.support.tables import dealt, visit
-from web.session.acts.on_table import put_new_on_table
 from web.session.acts.share import QR_CHARS, Sharing, file_name, sharing_of
 from web.session.intents import Intent
-from web.session.session import Session
 from web.session.setup.links import GAME, SCENE
-
-ADDRESS = "https://games.example/rs/"
-
-
-def sharing(session: Session) -> Sharing:
-    session.outside.address = ADDRESS
-    session.handle(Intent("look-share"))
-    return sharing_of(session)
-
-
-def own_deck() -> Session:
-    session = visit()
-    put_new_on_table(session, Match(Config((Seat("Ada"), Seat("Ben")), lab_deck(), "lab", seed=7)))
-    return session
-
 
 # --- the link -----------------------------------------------------------------------------------------------------
 

@@ -13,8 +13,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from tests.session.test_sharing import own_deck, sharing
 from tests.support.arrivals import playing
+from tests.support.sheets.sharing import own_deck, sharing
 from web.build.bundle import bundle
 from web.build.embedding import Demo, oembed, oembed_link, site_address, snippet_texts
 from web.build.paths import ROOT

@@ -1,6 +1,8 @@
-"""Sheets as somebody at the page uses them: opened, read, pressed. For tests of `web.present`."""
+"""Presses in a session, and what they have set going, done to its end."""
 
 from __future__ import annotations
+
+from collections import deque
 
 from tests.support.reading import intent_of, the
 from tests.support.tables import intent
@@ -27,3 +29,9 @@ def press(session: Session, button: Node) -> Node:
 
 def button(node: Node, act: str) -> Node:
     return the(node, tag="button", data_act=act)
+
+
+def think(session: Session) -> None:
+    """Do the jobs to their ends, as the browser does between frames."""
+    while session.jobs:
+        deque(session.jobs.pop(0).run(), maxlen=0)

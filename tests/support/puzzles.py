@@ -6,8 +6,8 @@ from typing import Any
 
 from relativespace.formats.share_scene import encode_scene
 from relativespace.moves import parse_move
-from tests.session.test_session_hint import think
 from tests.support.builders import cards_of, rows_of
+from tests.support.pressing import think
 from tests.support.reading import find, text, the
 from tests.support.tables import make, visit
 from web.present.page import page

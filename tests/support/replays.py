@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from relativespace.rng import Rng
-from tests.support.steering import MIXES, steered
+from tests.support.engine.steering import MIXES, steered
 from tests.support.tables import dealt, make, seated, tap, visit
 from web.session.intents import Intent
 from web.session.session import Session

@@ -8,8 +8,8 @@ from relativespace.match import Match
 from relativespace.rng import Rng
 from relativespace.words.line import Line
 from tests.support.builders import words_deck
-from tests.support.closing import UNDO_LINES
-from tests.support.steering import MIXES, steered
+from tests.support.engine.steering import MIXES, steered
+from tests.support.sheets.closing import UNDO_LINES
 from tests.support.tables import dealt, make, tap
 from web.session.table.logbook import Logbook
 from web.session.table.table import Table

@@ -8,12 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_file
-from babel.messages.mofile import write_mo
 
 from relativespace.words import catalogue
 from relativespace.words.catalogue import N_, _, languages, ngettext, say, say_count, use
+from tests.support.translations import translated
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = sorted(path for folder in ("relativespace", "web") for path in (ROOT / folder).rglob("*.py"))
@@ -39,20 +38,6 @@ def messages() -> Iterator[tuple[str, tuple[str, ...]]]:
     for path in SOURCES:
         for line, found, _comments, _context in extract_from_file("python", path, keywords=KEYWORDS):
             yield f"{path.relative_to(ROOT)}:{line}", (found,) if isinstance(found, str) else tuple(found)
-
-
-def translated(
-    folder: Path, language: str, *pairs: tuple[str | tuple[str, str], str | tuple[str, ...]]
-) -> Path:
-    """A folder of translations with one catalogue in it."""
-    translation = Catalog(locale=language)
-    for source, target in pairs:
-        translation.add(source, target)
-    path = folder / language / "LC_MESSAGES" / "relativespace.mo"
-    path.parent.mkdir(parents=True)
-    with path.open("wb") as file:
-        write_mo(file, translation)
-    return folder
 
 
 def test_messages_are_found_in_the_sources() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from relativespace.words.catalogue import _, ngettext, say, say_count, use
-from tests.words.test_catalogue import translated
+from tests.support.translations import translated
 
 
 @pytest.fixture(autouse=True)

@@ -14,13 +14,13 @@ import threading
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "e2e")]
+sys.path.insert(0, str(ROOT))
 
-from conftest import QUIET  # noqa: E402
-from pictures import FONTS, mid_game  # noqa: E402
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
-from still import Still  # noqa: E402
 
+from e2e.support.browsing import QUIET  # noqa: E402
+from e2e.support.pictures import FONTS, mid_game  # noqa: E402
+from e2e.support.still import Still  # noqa: E402
 from web.build.paths import DIST  # noqa: E402
 from web.build.serve import make_server  # noqa: E402
 from web.build.tools import find_browser  # noqa: E402
