@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 IN_VENV := $(VENV)/bin/python -m
-CHECKED := relativespace web/session web/present web/browser web/build bench/tournament
+CHECKED := relativespace web/session web/present web/browser web/build web/pictures bench tests e2e
 # Two workers gain on two cores or more. In e2e/ each has a browser, and the tests of a file share its pages.
 TEST_JOBS ?= 2
 # The short run leaves out what is marked so; see the README.

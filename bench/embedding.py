@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Frame, Page
 
 from bench.site import chromium_at_site
 from relativespace.formats.guide import demo_names
@@ -76,7 +76,8 @@ def _one_article(chromium: Browser, address: str, count: int) -> tuple[float, fl
 
 def _after_collecting(page: Page) -> float:
     """Megabytes of all renderers, of which each has collected its garbage: a frame of another site has its own."""
-    for frame in (page, *page.frames[1:]):
+    frames: list[Page | Frame] = [page, *page.frames[1:]]
+    for frame in frames:
         session = page.context.new_cdp_session(frame)
         session.send("HeapProfiler.collectGarbage")
         session.detach()

@@ -148,7 +148,7 @@ def test_the_picture_is_the_link_s_qr_code(able: Shared, site: Site) -> None:
     size = code.symbol_size(border=0)[0]
     expect(picture).to_have_attribute("viewBox", f"0 0 {size + 2 * QUIET} {size + 2 * QUIET}")
     dark = {(x, y) for y, row in enumerate(code.matrix) for x, square in enumerate(row) if square}
-    assert squares(size, str(picture.locator("path").get_attribute("d"))) == dark
+    assert squares(int(size), str(picture.locator("path").get_attribute("d"))) == dark
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

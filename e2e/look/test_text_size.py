@@ -16,8 +16,10 @@ from e2e.support.visits.cases import Case
 from e2e.support.visits.states import visitor
 
 SHARES = {"normal": 1.0, "large": 1.25, "larger": 1.5}
-STATES = ("start", "select", "opening", "give whom", "swap which", "jam", "result blind", "thinking", "over", "menu")
-STATES += ("setup left", "over whole", "story", "setup", "setup problems")
+STATES: tuple[str, ...] = (
+    *("start", "select", "opening", "give whom", "swap which", "jam", "result blind", "thinking", "over", "menu"),
+    *("setup left", "over whole", "story", "setup", "setup problems"),
+)
 SIZE = "() => parseFloat(getComputedStyle(document.documentElement).fontSize)"
 
 

@@ -105,7 +105,7 @@ def test_the_card_picked_up_and_those_that_came_back_are_told_by_more_than_colou
 
 def contrast(lab: Page, thing: Locator) -> float:
     dark, light = lab.evaluate(TONES, base64.b64encode(thing.screenshot()).decode())
-    return (light + 0.05) / (dark + 0.05)
+    return float((light + 0.05) / (dark + 0.05))
 
 
 LOOKED_AT = {

@@ -22,8 +22,10 @@ from tests.support.effort import IS_WHOLE
 ZOOMED = ((320, 256), (320, 1000), (256, 512))
 """1280 × 1024 at 400 %, the narrowest page that WCAG asks for, and a small phone at 125 %."""
 TWICE = "32px"
-LIKELY = ("start", "select", "confirm", "give whom", "swap which", "jam", "over", "menu", "setup", "setup problems")
-LIKELY += ("replay", "replay jam", "setup left", "look log", "over whole", "story")
+LIKELY: tuple[str, ...] = (
+    *("start", "select", "confirm", "give whom", "swap which", "jam", "over", "menu", "setup", "setup problems"),
+    *("replay", "replay jam", "setup left", "look log", "over whole", "story"),
+)
 STATES = NAMES_OF_STATES if IS_WHOLE else LIKELY
 WINDOWS = SIZES if IS_WHOLE else tuple(size for size in SIZES if size not in LARGE)
 AXES = {

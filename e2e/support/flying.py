@@ -93,4 +93,4 @@ def box_of(page: Page, selector: str) -> Box:
 
 def is_same(one: Box, other: Box, slack: float = 2) -> bool:
     """Whether two boxes are the same to the eye."""
-    return all(abs(one[side] - other[side]) <= slack for side in ("x", "y", "width", "height"))  # type: ignore[literal-required]
+    return all(abs(one[side] - other[side]) <= slack for side in ("x", "y", "width", "height"))

@@ -34,7 +34,7 @@ def sample(
     groups = (tuple(zip(whole, values, strict=True)) for values in product(*(axes[axis] for axis in whole)))
     wanted = [group for group in groups if group and allowed(dict(group))]
     pairs = sorted(open_pairs, key=repr)
-    chosen = []
+    chosen: list[Choice] = []
     chance = Random(0)  # among values that would do: so that in a long run all meet all
     for group in chain(wanted, pairs):
         if len(chosen) >= len(wanted) and group not in open_pairs:

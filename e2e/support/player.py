@@ -63,8 +63,8 @@ class TablePage:
         # The card above covers part of it: what shows of a covered card is its lower left corner.
         box = place.bounding_box()
         assert box is not None
-        at = {"x": box["width"] * 0.2, "y": box["height"] * 0.85}
-        place.click(position=at, force=True)  # forced: what is off for the ears still tells a hand why
+        # Forced: what is off for the ears still tells a hand why.
+        place.click(position={"x": box["width"] * 0.2, "y": box["height"] * 0.85}, force=True)
 
     def expect_at(self, ply: int, turn: int | None = None, phase: str = "play") -> None:
         expect(self.table).to_have_attribute("data-ply", str(ply))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -32,7 +33,8 @@ from tests.support.engine.random_decks import random_deck
 def positions(number: int) -> list[State]:
     """Those of a random game with a random deck, choices in the middle of a turn among them."""
     deck = random_deck(number)
-    state, rng, seen = deal(deck, 2 + number % (deck.max_players - 1), number), Rng(number), []
+    seen: list[Any] = []
+    state, rng = deal(deck, 2 + number % (deck.max_players - 1), number), Rng(number)
     while not state.is_over and len(seen) < 80:
         seen.append(state.clone())
         legal = legal_moves(state)

@@ -148,7 +148,7 @@ def test_neither_seed_nor_names_have_a_say() -> None:
 def test_the_work_is_counted_and_done_in_small_steps(
     players: int, whose: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match, calls, apply = bot_game(["greedy"] * players, 1), [0], tree.apply
+    match, calls, apply = bot_game(["greedy"] * players, 1), [0], tree.apply  # type: ignore[attr-defined]
 
     def counted(*args: object) -> None:
         calls[0] += 1

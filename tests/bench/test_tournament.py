@@ -116,7 +116,7 @@ def test_decisions_are_counted_in_applies_and_only_where_there_is_a_choice() -> 
     thinking, looking = ([each for each in outcome.decisions if each.level == level] for level in ("3", "greedy"))
     assert thinking and all(each.applies > 0 for each in thinking)
     assert looking and all(each.applies == 0 for each in looking)
-    assert search.apply is apply and all_seeing.apply is apply
+    assert search.apply is apply and all_seeing.apply is apply  # type: ignore[attr-defined]
 
 
 def test_one_process_and_two_find_the_same() -> None:

@@ -20,7 +20,7 @@ class Device:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.time, self.moves = 0.0, 0
         self.set_speed(SPEEDS[0][0] * 2)
-        monkeypatch.setattr(speed.time, "perf_counter", lambda: self.time)
+        monkeypatch.setattr(speed.time, "perf_counter", lambda: self.time)  # type: ignore[attr-defined]
         monkeypatch.setattr(speed, "LATER", 0)
         monkeypatch.setattr("web.session.effort.trial", self.trial)
 

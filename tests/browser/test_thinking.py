@@ -18,7 +18,7 @@ from web.session.jobs import Job
 def one_step_a_slice(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock that goes on by one whenever somebody looks at it."""
     ticks = iter(range(10**9))
-    monkeypatch.setattr(thinking.time, "perf_counter", lambda: next(ticks))
+    monkeypatch.setattr(thinking.time, "perf_counter", lambda: next(ticks))  # type: ignore[attr-defined]
     monkeypatch.setattr(thinking, "SLICE", 2)
 
 
@@ -144,6 +144,6 @@ def test_a_slice_takes_as_many_steps_as_fit_into_it(monkeypatch: pytest.MonkeyPa
         await inner(delay)
 
     monkeypatch.setattr(thinking, "SLICE", 4)
-    monkeypatch.setattr(thinking.asyncio, "sleep", sleep)
+    monkeypatch.setattr(thinking.asyncio, "sleep", sleep)  # type: ignore[attr-defined]
     asyncio.run(page.thinking.think(page.work("a", 7), lambda: True))
     assert pauses == [0, 3, 6]

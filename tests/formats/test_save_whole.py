@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable
+from functools import partial
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +30,10 @@ LEVELS = ("person", "random", "greedy")
 # --- every field of a position ------------------------------------------------------------------------------
 
 
+def taken_back(undone: list[str], data: dict[str, Any]) -> None:
+    data["undone"] = undone
+
+
 def kinds(state: State, cards: list[int] | tuple[int, ...]) -> list[str]:
     return ["" if card == NO_CARD else state.deck.kinds[state.faces[card]].id for card in cards]
 
@@ -39,7 +45,7 @@ EQUAL = (
     "left", "rng", "winner",
 )  # fmt: skip
 SEEN: dict[str, Callable[[State], Any]] = {
-    **{name: (lambda state, name=name: getattr(state, name)) for name in EQUAL},
+    **{name: attrgetter(name) for name in EQUAL},
     "faces": lambda state: sorted(state.faces),
     "stash": lambda state: [kinds(state, row) for row in state.stash],
     "pods": lambda state: [kinds(state, pod) for pod in state.pods],
@@ -194,7 +200,7 @@ def test_a_move_that_showed_something_new_was_never_taken_back() -> None:
     for ply in shown:
         before = match.until(ply)
         undone = [str(move) for move in match.moves[ply:]]
-        back = read_save(changed(save_text(before), lambda data, undone=undone: data.update(undone=undone)))
+        back = read_save(changed(save_text(before), partial(taken_back, undone)))
         assert back.match.undone == () and back.match.digest() == before.digest()
 
 

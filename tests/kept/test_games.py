@@ -110,7 +110,7 @@ def test_the_set_up_offers_the_newest_game_that_is_left() -> None:
     do(session, "game-delete", rows[2])
     assert session.unfinished is None and not session.has_more_games
     do(session, "game-undelete", rows[1])
-    assert session.unfinished.ident == rows[1]
+    assert session.unfinished and session.unfinished.ident == rows[1]
 
 
 def test_the_game_on_the_table_is_not_deleted() -> None:

@@ -51,9 +51,9 @@ def test_a_game_that_is_over_opens_at_its_end_where_the_last_move_can_be_taken_b
     do(session, "look-games")
     do(session, "game-open", ident)
     do(session, "undo")
-    assert session.game.view.winner is None and session.keeper.ident == ident
+    assert session.game and session.game.view.winner is None and session.keeper.ident == ident
     do(session, "game-open", ident)
-    assert do(session, "redo") and session.game.view.winner == 0
+    assert do(session, "redo") and session.game and session.game.view.winner == 0
 
 
 def test_from_the_end_of_a_game_that_was_opened_again_the_same_people_play_once_more() -> None:

@@ -31,7 +31,7 @@ def records(draw: st.DrawFn) -> Record:
         seats = tuple(draw(players))
         winner = draw(st.integers(0, len(seats) - 1))
         numbers = [draw(st.integers(0, 200)) for _ in range(3)]
-        results.append(Result(ident, *numbers, winner, seats))
+        results.append(Result(ident, numbers[0], numbers[1], numbers[2], winner, seats))
     left_out = draw(st.lists(st.integers(0, 99).map("{:016x}".format), max_size=3, unique=True))
     return Record(tuple(results), tuple(left_out))
 

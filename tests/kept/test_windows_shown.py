@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
@@ -15,7 +16,7 @@ from web.session.acts.windows import look_again
 from web.session.platform import Memory
 from web.session.session import Session
 from web.session.settings import Settings
-from web.session.sheet import SHEETS, Sheet
+from web.session.sheet import SHEETS, Sheet, SheetKind
 from web.session.table.cues import Ear, cues
 from web.session.table.replay import Replay
 
@@ -34,7 +35,7 @@ def test_a_sheet_that_is_open_while_another_window_moves_can_be_drawn(device: De
     while table_of(first).match.winner is None and table_of(first).match.ply < 300:
         view = table_of(second).view
         number = {"pod": len(view.pods) - 1, "stash": len(view.seats) - 1}.get(kind, -1)
-        second.show(Sheet(kind, number))
+        second.show(Sheet(cast("SheetKind", kind), number))
         tap(first, *next_taps(first))
         device.deliver()
         page(second)

@@ -11,6 +11,7 @@ import pytest
 from relativespace.formats.guide import demo_names
 from relativespace.formats.share_scene import encode_scene
 from relativespace.words.rulebook.chapters import RULES
+from tests.support.acting import as_act
 from tests.support.reading import find, text, the
 from web.build.paths import ROOT
 from web.present.demo.demo import SITE, title_of
@@ -53,7 +54,7 @@ def covered() -> Session:
 def shipped(name: str, *acts: str) -> Session:
     session = embedded(Asked(name), lambda: 0)
     for act in acts:
-        session.handle(Intent(act))
+        session.handle(Intent(as_act(act)))
     return session
 
 
@@ -153,7 +154,7 @@ def press(session: Session, act: str) -> Node:
     """Press a button that must be there."""
     button = the(page(session), data_act=act)
     assert "aria-disabled" not in button.attrs and (text(button) or button.attrs["aria-label"])
-    session.handle(Intent(act))
+    session.handle(Intent(as_act(act)))
     return page(session)
 
 

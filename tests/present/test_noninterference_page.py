@@ -36,7 +36,8 @@ def test_no_byte_of_the_page_depends_on_a_hidden_card(deck: Deck, players: int) 
     changed = 0
     for seed in (1, 2):
         handover = ("results", "never")[seed % 2]
-        table, taps = dealt(players, seed, deck, handover), []
+        taps: list[str] = []
+        table = dealt(players, seed, deck, handover)
         rng, again = Rng(seed), Rng(seed + 70)
 
         def act(*more: str, table: Table = table, taps: list[str] = taps) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.support.reading import classes, find, label, text, the
@@ -23,7 +25,7 @@ def after(position: str, *taps: str, handover: str = "results", robots: str = ""
     return table
 
 
-def said(table: Table, *classes: str, **attrs: object) -> str:
+def said(table: Table, *classes: str, **attrs: Any) -> str:
     return text(the(table_page(table), *classes, **attrs))
 
 

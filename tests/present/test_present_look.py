@@ -13,6 +13,7 @@ from tests.support.tables import tap
 from web.present.page import page
 from web.present.sheets import look
 from web.present.tree.making import is_travelling
+from web.present.tree.nodes import Child
 from web.session.intents import Intent
 from web.session.session import Session
 
@@ -160,7 +161,13 @@ def test_opening_and_closing_leaves_the_table_as_it_is(act: str) -> None:
 
 def test_while_no_sheet_is_open_none_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
-    monkeypatch.setattr(look, "body", lambda session: drawn.append(session.sheet.kind) or [])
+
+    def body(session: Session) -> list[Child]:
+        assert session.sheet
+        drawn.append(session.sheet.kind)
+        return []
+
+    monkeypatch.setattr(look, "body", body)
     session = at()
     tap(table_of(session), "card 0 0", "pod 1")
     page(session)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from tests.support.reading import classes, find, intent_of, label, text, the
@@ -12,7 +14,7 @@ from web.present.sheets.sheets import BODIES
 from web.present.tree.nodes import Node
 from web.session.session import Session
 from web.session.settings import CHOICES
-from web.session.sheet import SHEETS, Sheet
+from web.session.sheet import SHEETS, Sheet, SheetKind
 
 
 def menu_of(session: Session) -> Session:
@@ -135,7 +137,7 @@ def test_a_sheet_that_nobody_can_draw_is_a_fault_and_not_hidden() -> None:
     session = visit(dealt(2))
     for kind in SHEETS:
         assert kind in BODIES
-    session.sheet = Sheet("unheard of")
+    session.sheet = Sheet(cast("SheetKind", "unheard of"))
     with pytest.raises(KeyError):
         page(session)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 import segno
 
+from tests.support.acting import as_act
 from tests.support.arrivals import playing
 from tests.support.reading import find, text, the, walk
 from tests.support.sheets.fair_deals import at, finished
@@ -87,7 +88,7 @@ def test_how_it_went_is_said_beside_the_button_that_was_pressed(act: str, above:
     session = playing(5)
     sharing(session)
     for before in (*ARTICLE, "share-file", act):
-        session.handle(Intent(before))
+        session.handle(Intent(as_act(before)))
     session.handle(Intent("share-told", value="copied"))
     assert [text(said) for said in find(sheet(session), "said")] == [above, beside]
     assert text(find(the(sheet(session), tag="details"), "said")[0]) == beside
@@ -110,7 +111,7 @@ def test_where_the_address_is_the_own_computers_the_texts_for_an_article_say_so(
 ) -> None:
     session = playing(5)
     session.outside.address = address
-    session.handle(Intent(f"look-{desk}"))
+    session.handle(Intent(as_act(f"look-{desk}")))
     article = the(sheet(session), tag="details")
     assert ("This address is your own computer’s" in text(article)) == is_local
     assert [text(button) for button in find(article, "go")] == ["Copy the frame", "Copy the script"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.support.reading import find, label, text, the
 from tests.support.tables import seated, tap
 from web.present.panels.table import table_page
@@ -24,7 +26,7 @@ def described(table: Table, slot: int) -> list[str]:
     return [text(the(page, id=ident)) for ident in card.attrs.get("aria-describedby", "").split()]
 
 
-def said(table: Table, *classes: str, **attrs: object) -> str:
+def said(table: Table, *classes: str, **attrs: Any) -> str:
     return text(the(table_page(table), *classes, **attrs))
 
 

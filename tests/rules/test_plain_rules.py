@@ -14,7 +14,7 @@ from tests.support.builders import effects_of, station_deck, words_deck
 from tests.support.engine.plain_rules import PlainGame
 from tests.support.engine.steering import MIXES, steered
 
-WORDS = [word for word in VOCABULARY if word not in ("launch", "limit", "reveal")]
+WORDS: list[str] = [word for word in VOCABULARY if word not in ("launch", "limit", "reveal")]
 WORDS += ["limit 5", "reveal 1", "reveal 3", "reveal all"]
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from relativespace import effects, events, rules
-from relativespace.cards import VOCABULARY, Effect
+from relativespace.cards import VOCABULARY, Effect, Instruction
 from tests.support.builders import Table, names
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dina", "Emil")
@@ -176,5 +178,5 @@ def test_every_instruction_either_asks_for_a_choice_or_acts_by_itself() -> None:
     written = [Effect(word) for word in VOCABULARY if word != "limit"] + [Effect("reveal", 2)]
     asking = {str(effect) for effect in written if rules.has_choice(effect)}
     assert asking == {"give", "swap", "take_top", "remove_pod", "reveal 2"}
-    acting = {str(Effect(word)) for word in effects._WITHOUT_CHOICE}
+    acting = {str(Effect(cast("Instruction", word))) for word in effects._WITHOUT_CHOICE}
     assert acting == {str(effect) for effect in written} - asking

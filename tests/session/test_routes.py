@@ -8,6 +8,7 @@ from typing import get_type_hints
 
 import pytest
 
+from tests.support.acting import as_act
 from tests.support.tables import dealt
 from web.build.paths import ROOT
 from web.session.acts import puzzle, puzzle_making, sheets
@@ -47,7 +48,7 @@ def test_an_act_that_is_not_the_sheets_goes_on_to_whoever_has_it() -> None:
     session = Session(lambda: 7)
     session.put_on_table(dealt(2))
     for kind in SHEETS:
-        session.handle(Intent(f"look-{kind}"))
+        session.handle(Intent(as_act(f"look-{kind}")))
         assert list(handlers("close", session.sheet))[1:] == [sheets.handle]
         assert session.sheet == Sheet(kind) and session.sheet_state is None
         assert session.handle(Intent("close")) and session.sheet is None

@@ -6,14 +6,15 @@ from dataclasses import replace
 
 import pytest
 
+from tests.support.acting import as_act
 from tests.support.tables import dealt, intent, make, tap, visit
-from web.session.acts.lesson import Tutorial
 from web.session.acts.on_table import put_new_on_table
 from web.session.intents import Intent
+from web.session.lessons.tutorial import Tutorial
 from web.session.platform import TUTORIAL_PLACE, Memory, Outside
 from web.session.session import Session
 from web.session.setup.links import read_link
-from web.session.sheet import OF_A_GAME, Sheet
+from web.session.sheet import OF_A_GAME
 
 
 def learner(store: Memory | None = None) -> Session:
@@ -160,7 +161,8 @@ def test_the_game_on_the_table_is_the_same_after_it() -> None:
     go(session, LAST)
     assert [name for name in session.outside.store.names() if name not in kept] == []
     session.handle(intent("lesson-close"))
-    assert session.table is game and game.match.digest() == before and game.selected == 0
+    assert game.match.digest() == before and game.selected == 0
+    assert session.table is game
 
 
 def test_no_game_is_kept_and_nothing_is_counted() -> None:
@@ -192,7 +194,7 @@ def test_its_log_and_the_pods_and_stashes_can_be_looked_at() -> None:
     session = learner()
     for act, number in (("look-log", -1), ("look-pod 0", 0), ("look-stash 1", 1)):
         session.handle(intent(act))
-        assert session.sheet == Sheet(act.removeprefix("look-").partition(" ")[0], number)
+        assert session.sheet == (act.removeprefix("look-").partition(" ")[0], number)
 
 
 def test_a_press_that_was_meant_for_an_earlier_table_does_nothing() -> None:
@@ -237,7 +239,7 @@ def test_a_game_that_comes_takes_its_place() -> None:
 def test_its_relative_waits_for_a_press_at_that_pace_and_asks_nothing_at_any() -> None:
     session = learner()
     for name, value in (("pace", "step"), ("blind", "always"), ("handover", "always"), ("seating", "round")):
-        session.handle(Intent(f"set-{name}", value=value))
+        session.handle(Intent(as_act(f"set-{name}"), value=value))
     table = lesson_of(session)
     assert session.facing == 0
     tap(table, "next", "card 0 0", "pod 0")

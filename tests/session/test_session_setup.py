@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from relativespace.rng import MASK64
@@ -198,7 +200,7 @@ def test_a_seed_is_written_with_plain_digits_only(text: str, seed: int | None) -
 
 
 def test_the_same_seed_and_players_give_the_same_deal_and_no_seed_a_fresh_one() -> None:
-    deals = []
+    deals: list[Any] = []
     for seed in ("7", "7", "", ""):
         session = visit()
         for _ in deals:

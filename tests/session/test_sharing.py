@@ -10,6 +10,7 @@ from relativespace.formats.save import read_save
 from relativespace.formats.share import LINK_CHARS, code_in, decode_game
 from relativespace.formats.share_scene import decode_scene, encode_position, encode_scene, scene_code_in
 from relativespace.match import Config, Match, Seat
+from tests.support.acting import as_act
 from tests.support.arrivals import SCENE_DATA, go_on, open_link, playing, table_of
 from tests.support.builders import lab_deck, station_deck
 from tests.support.sheets.sharing import ADDRESS, own_deck, sharing
@@ -122,7 +123,7 @@ def test_how_an_errand_went_is_said_and_said_anew_each_time() -> None:
 @pytest.mark.parametrize("act", ["share-told", "share-copy", "share-send", "share-file", "share-check", "share-noted"])
 def test_an_answer_or_a_press_that_comes_when_the_sheet_has_closed_does_nothing(act: str) -> None:
     for session in (playing(2), visit()):
-        assert not session.handle(Intent(act, value="copied"))
+        assert not session.handle(Intent(as_act(act), value="copied"))
         assert session.errands == [] and session.sheet_state is None
 
 

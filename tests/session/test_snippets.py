@@ -13,6 +13,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from tests.support.acting import as_act
 from tests.support.arrivals import playing
 from tests.support.sheets.sharing import own_deck, sharing
 from web.build.bundle import bundle
@@ -172,10 +173,10 @@ def test_a_press_copies_the_position_on_the_table(act: str) -> None:
     session = playing(5)
     sharing(session)
     session.outside.address = f"{SITE}index.html"
-    session.handle(Intent(act))
+    session.handle(Intent(as_act(act)))
     assert session.table
     (errand,) = session.errands
-    assert errand == Errand("copy", pasted(session.outside.address, session.table.match, act))
+    assert errand == Errand("copy", pasted(session.outside.address, session.table.match, as_act(act)))
     assert f"{SITE}embed.html?title=" in errand.text and "#s=" in errand.text
     assert f"{SITE}embed.js" in errand.text or act == "share-frame"
     words = errand.text.replace(re.findall(r"#s=([\w-]+)", errand.text)[0], "")

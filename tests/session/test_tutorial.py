@@ -11,8 +11,8 @@ from relativespace.formats.guide import TUTORIAL, Step, guide_of, shipped_scene
 from relativespace.moves import Move
 from relativespace.words.rulebook.chapters import RULES
 from tests.support.tables import UNASKED, make, tap, taps_for
-from web.session.acts.lesson import Tutorial
 from web.session.lessons.guided import GuidedTable
+from web.session.lessons.tutorial import Tutorial
 
 IDEAS = ("TURN-2", "LOAD-1", "LOAD-2", "LOAD-3", "JAM-3", "KEY-1", "LAUNCH-1", "WIN-1")
 """The rules that somebody must have met who wants to play."""

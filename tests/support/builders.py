@@ -17,11 +17,11 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from relativespace import rules
 from relativespace.apply import apply
-from relativespace.cards import Deck, Effect, Kind
+from relativespace.cards import Deck, Effect, Instruction, Kind
 from relativespace.deckfile import load_deck, shipped_deck
 from relativespace.events import Event, Fizzled
 from relativespace.formats.scene_in import SceneReader
@@ -58,7 +58,7 @@ def effects_of(words: str) -> tuple[Effect, ...]:
     effects = []
     for text in words.split(","):
         word, _, n = text.strip().partition(" ")
-        effects.append(Effect(word, int(n) if n.isdigit() else None))
+        effects.append(Effect(cast("Instruction", word), int(n) if n.isdigit() else None))
     return tuple(effects)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from relativespace.formats.share_scene import encode_scene
 from relativespace.moves import parse_move
+from tests.support.acting import as_act
 from tests.support.builders import cards_of, rows_of
 from tests.support.pressing import think
 from tests.support.reading import find, text, the
@@ -61,7 +62,7 @@ def in_game(position: str) -> Session:
 
 def do(session: Session, act: str, value: str = "") -> bool:
     """A press, and what comes of it on the page."""
-    has_changed = session.handle(Intent(act, value=value))
+    has_changed = session.handle(Intent(as_act(act), value=value))
     page(session)
     return has_changed
 

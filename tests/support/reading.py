@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from relativespace import moves
 from relativespace.moves import Move
+from tests.support.acting import as_act
 from web.present.panels.table import table_page
 from web.present.tree.nodes import Child, Node
 from web.session.intents import Intent
@@ -62,7 +63,7 @@ def intent_of(node: Node, version: int = -1) -> Intent:
 
     act = node.attrs.get("data-act") or ("card" if "data-slot" in node.attrs else "pod")
     value = str(node.attrs.get("value", ""))
-    return Intent(act, number("data-seat"), number("data-slot"), number("data-pod"), value, version)
+    return Intent(as_act(act), number("data-seat"), number("data-slot"), number("data-pod"), value, version)
 
 
 def buttons(node: Child) -> list[Node]:

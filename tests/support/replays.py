@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from relativespace.rng import Rng
+from tests.support.acting import as_act
 from tests.support.engine.steering import MIXES, steered
 from tests.support.tables import dealt, make, seated, tap, visit
 from web.session.intents import Intent
@@ -43,7 +44,7 @@ def do(session: Session, *acts: str) -> None:
     """`act` or `act=value`."""
     for act in acts:
         name, _, value = act.partition("=")
-        session.handle(Intent(name, value=value))
+        session.handle(Intent(as_act(name), value=value))
 
 
 def replay_of(session: Session) -> Replay:

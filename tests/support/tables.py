@@ -22,6 +22,7 @@ from relativespace.moves import Move
 from relativespace.rng import Rng
 from relativespace.state import State
 from relativespace.view import View
+from tests.support.acting import as_act
 from tests.support.builders import lab_deck, scene_from, state_of, station_deck
 from web.session.intents import Intent
 from web.session.platform import Outside
@@ -76,10 +77,10 @@ def intent(text: str, version: int = -1, value: str = "") -> Intent:
     act, *numbers = text.split()
     first, second = [*map(int, numbers), -1, -1][:2]
     if act == "card":
-        return Intent(act, seat=first, slot=second, version=version)
+        return Intent(as_act(act), seat=first, slot=second, version=version)
     if act in ("pod", "look-pod"):
-        return Intent(act, pod=first, version=version)
-    return Intent(act, seat=first, value=value, version=version)
+        return Intent(as_act(act), pod=first, version=version)
+    return Intent(as_act(act), seat=first, value=value, version=version)
 
 
 def tap(table: Table, *taps: str) -> bool:

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from relativespace.bots import bot, dice
 from tests.support.tables import UNASKED, intent, taps_for
 from web.session.acts.windows import hear, look_again
-from web.session.platform import Memory, Outside
+from web.session.platform import Memory, Outside, Store
 from web.session.session import Session
 from web.session.table.table import Table
 
 
-def visitor(store: Memory, window: str = "one", numbers: Iterator[int] | None = None) -> Session:
+def visitor(store: Store, window: str = "one", numbers: Iterator[int] | None = None) -> Session:
     """Somebody on a device that keeps this."""
     chance = numbers or iter(range(1, 1_000_000))
     return Session(lambda: next(chance), UNASKED, outside=Outside(store, now=lambda: next(chance), window=window))
@@ -28,7 +28,7 @@ def tap(session: Session, *taps: str) -> None:
         session.handle(intent(text, session.table.version if session.table else -1))
 
 
-def reopened(store: Memory, window: str = "next") -> Session:
+def reopened(store: Store, window: str = "next") -> Session:
     """The next visit, which goes on with the game."""
     session = visitor(store, window)
     session.look_for_unfinished()

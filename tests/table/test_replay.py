@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.support.replays import do, game_of, played, replay_of
@@ -31,7 +33,7 @@ def test_the_page_of_a_move_is_the_same_however_one_has_got_there() -> None:
     for _ in range(replay_of(session).last):
         do(session, "replay-on")
         forwards.append(html(page(session)))
-    backwards = []
+    backwards: list[Any] = []
     for _ in forwards:
         backwards.insert(0, html(page(session)))
         do(session, "replay-back")

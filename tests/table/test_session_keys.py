@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from relativespace.pyramid import ROW_SLOTS
+from tests.support.acting import as_act
 from web.session.intents import Intent
 from web.session.table.keys import LETTERS, PODS, PYRAMID, meaning
 
@@ -36,10 +37,10 @@ def test_the_place_of_such_a_letter_means_nothing_where_another_latin_key_is(key
 
 @pytest.mark.parametrize(("letter", "act"), [("k", "open"), ("u", "undo"), ("l", "log"), ("m", "menu")])
 def test_a_letter_is_found_by_what_it_writes_and_in_other_scripts_by_its_place(letter: str, act: str) -> None:
-    assert meaning(letter, f"Key{letter.upper()}") == Intent(act)
-    assert meaning(letter, "Semicolon") == Intent(act)
-    assert meaning("ь", f"Key{letter.upper()}") == Intent(act)
-    assert meaning(letter.upper(), f"Key{letter.upper()}") == Intent(act), "with caps lock"
+    assert meaning(letter, f"Key{letter.upper()}") == Intent(as_act(act))
+    assert meaning(letter, "Semicolon") == Intent(as_act(act))
+    assert meaning("ь", f"Key{letter.upper()}") == Intent(as_act(act))
+    assert meaning(letter.upper(), f"Key{letter.upper()}") == Intent(as_act(act)), "with caps lock"
 
 
 @pytest.mark.parametrize("digit", PODS)

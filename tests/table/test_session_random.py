@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from relativespace.match import Match
 from relativespace.rng import Rng
+from tests.support.acting import as_act
 from tests.support.builders import station_deck, words_deck
 from tests.support.reading import moves_offered, offered
 from tests.support.tables import dealt, intent, make, taps_for, visit
@@ -31,7 +32,7 @@ def any_intent(rng: Rng, table: Table) -> Intent:
     version = table.version - (rng.below(9) == 0)
     values = ("results", "always", "never", "once", "fast", "round", "greedy", "person", "Zoë", "")
     value = values[rng.below(len(values))]
-    return Intent(act, rng.below(len(table.names)), rng.below(12), rng.below(6), value, version)
+    return Intent(as_act(act), rng.below(len(table.names)), rng.below(12), rng.below(6), value, version)
 
 
 def follow(twin: Match, table: Table) -> None:
@@ -123,6 +124,6 @@ SET_UP_ACTS = st.sampled_from(
 def test_nothing_typed_into_the_set_up_raises(acts: list[tuple[str, int, str]]) -> None:
     session: Session = visit()
     for act, seat, value in acts:
-        session.handle(Intent(act, seat, value=value))
+        session.handle(Intent(as_act(act), seat, value=value))
         assert 2 <= len(session.setup.seats) <= 10
         assert -1 <= session.setup.first < len(session.setup.seats)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from relativespace import rules
+from relativespace.moves import Move
+from relativespace.state import State
 from relativespace.words.reasons import SENTENCES
 from tests.support.tables import intent, seated, tap
 from web.session.table.table import Table
@@ -114,7 +116,7 @@ def reasons(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     given: list[str] = []
     why_illegal = rules.why_illegal
 
-    def listening(state: rules.State, move: rules.Move) -> rules.Reason | None:
+    def listening(state: State, move: Move) -> rules.Reason | None:
         reason = why_illegal(state, move)
         if reason:
             given.append(reason.code)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
-from relativespace.cards import VOCABULARY, Deck, Effect, Kind
+from relativespace.cards import VOCABULARY, Deck, Effect, Instruction, Kind
 from relativespace.words.effects import SENTENCES, effect_sentence, instruction_sentence
 
 
 def told(*effects: str) -> str:
     written = [text.split() for text in effects]
-    read = tuple(Effect(word, *(int(n) for n in rest if n != "all")) for word, *rest in written)
+    read = tuple(Effect(cast("Instruction", word), *(int(n) for n in rest if n != "all")) for word, *rest in written)
     return effect_sentence(Kind("x", "X", 1, effects=read))
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from relativespace.advice import hint, hint_why
 from relativespace.advice.hint import Advice
-from relativespace.advice.hint_why import Why
+from relativespace.advice.hint_why import Why, WhyCode
 from relativespace.moves import parse_move
 from relativespace.view import project
 from relativespace.words.hint import REASONS, Adviser, blind_odds
@@ -48,7 +49,7 @@ def test_the_sentence_of_the_rules_of_thumb() -> None:
 
 @pytest.mark.parametrize("code", sorted(codes_in_use()))
 def test_every_reason_has_words(code: str) -> None:
-    why = Why(code, 2, 1, "boom", 0.25)
+    why = Why(cast("WhyCode", code), 2, 1, "boom", 0.25)
     assert str(ADVISER.why(why)).strip() and "{" not in str(ADVISER.why(why))
 
 

@@ -6,7 +6,7 @@ from relativespace.seats import PERSON
 from tests.support.tables import UNASKED, intent, seated
 from web.session.acts.on_table import put_new_on_table
 from web.session.kept.record import NAME, Player, Record, Result, read_record, record_text
-from web.session.platform import Memory, Outside
+from web.session.platform import Memory, Outside, Store
 from web.session.session import Session
 
 NEARLY = "pods: 1 | 5\n Ada: - / - / 4 . . . .\n Ben: - / - / 1 2 . . ."
@@ -29,7 +29,7 @@ class Counting(Memory):
         return super().put(name, text)
 
 
-def visitor(store: Memory | None = None, first: int = 1) -> Session:
+def visitor(store: Store | None = None, first: int = 1) -> Session:
     """A window of a device."""
     numbers = iter(range(first, 1_000_000))
     outside = Outside(store or Counting(), now=lambda: next(numbers), window=str(first))
