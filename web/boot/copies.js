@@ -4,12 +4,13 @@
 // Nothing waits for any of this but a start, and that for a moment only: where IndexedDB is refused or hangs, there are no
 // copies; where it is late, what it has is a game of its own. A copy has the key [id of the game, how often it had been
 // kept]; the last two of each game are here.
+import { PLACES } from "./shared.js";    // made by the build: the number that web/session/kept/shelf.py has
+
 const { relativeSpace } = globalThis;
 const BASE = "relative-space";
 const STORE = "games";
 const GAMES = "relative-space:game:";
 const GONE = "relative-space:gone:";    // in localStorage: a game that was deleted, until its copies are
-const PLACES = 2;                       // web/session/kept/shelf.py has as many
 const MOMENT = 1000;                    // milliseconds that a start waits once all else is here
 
 const painted = new Promise((done) => {

@@ -1,9 +1,10 @@
 // Owns <html data-theme>, which is "dark" or "light" before anything is painted: a classic script, so that it blocks.
 // What was asked for, first found wins: ?theme= of the address, the player's stored choice, the system's wish.
 // It must not touch anything else of the page. The game changes the theme with relativeSpace.setTheme(choice).
+import { THEMES } from "./shared.js";    // made by the build, of web/session/settings.py
+
 (() => {
   const KEY = "relative-space:theme";
-  const CHOICES = ["dark", "light", "auto"];
   const light = matchMedia("(prefers-color-scheme: light)");
   let choice = "auto";
 
@@ -16,7 +17,7 @@
   };
 
   const asked = new URLSearchParams(location.search).get("theme");
-  choice = [asked, remembered()].find((value) => CHOICES.includes(value)) ?? "auto";
+  choice = [asked, remembered()].find((value) => THEMES.includes(value)) ?? "auto";
   settle();
   light.addEventListener?.("change", settle);    // an old Safari lacks it; guard.js has told it so
 
@@ -24,7 +25,7 @@
     theme: () => choice,
     /** For this visit. */
     showTheme(value) {
-      if (!CHOICES.includes(value)) return false;
+      if (!THEMES.includes(value)) return false;
       choice = value;
       settle();
       return true;

@@ -8,13 +8,14 @@ import { scenes } from "./scenes.js";    // made by web/build/embedding.py: titl
 import { sheet } from "./embed-look.js";
 import { wordsFor } from "./embed-words.js";
 import { fill } from "./fill.js";
+import { THEMES } from "../boot/shared.js";    // made by the build, of web/session/settings.py
+import { MOST_TITLE } from "./snippet-forms.js";    // and of web/session/embed/snippets.py
 
 const SITE = new URL("./", import.meta.url);
 const NAME = "relative-space-demo";
 /** Told on the document by who starts: not a call between elements, since the article may hold another copy of this file. */
 const STARTS = "relative-space:starts";
 const HALVES = /\p{Cs}/gu;    // of letters: no address can hold one
-const THEMES = ["dark", "light", "auto"];
 /** With its own origin, since browsers cache nothing for a frame without one: each start would load Python anew. On the
     demos' own site a sandbox with that origin is none, and browsers warn of it. Rules and the window open as popups. */
 const SANDBOX = SITE.origin === location.origin ? {}
@@ -111,7 +112,7 @@ class Demo extends HTMLElement {
     const url = new URL(Object.hasOwn(scenes, scene) ? `embed/${scene}.html` : "embed.html", SITE);
     const asked = { theme: this.getAttribute("theme"), lang: this.lang };
     if (scene !== null && !Object.hasOwn(scenes, scene)) url.searchParams.set("scene", scene);
-    const called = code && this.textContent.trim().slice(0, 200);
+    const called = code && this.textContent.trim().slice(0, MOST_TITLE);
     if (called) url.searchParams.set("title", called);
     if (THEMES.includes(asked.theme)) url.searchParams.set("theme", asked.theme);
     if (asked.lang) url.searchParams.set("lang", asked.lang);

@@ -7,6 +7,7 @@ import { waysOn, whyUnreached } from "./failure.js";
 import { hear } from "./messages.js";
 import { panel } from "./panel.js";
 import { tellSize } from "./size.js";
+import { MOST_TITLE } from "./snippet-forms.js";    // made by the build
 
 const root = document.documentElement;
 const asked = new URLSearchParams(location.search);
@@ -111,7 +112,7 @@ document.addEventListener("DOMContentLoaded", () => {
     return;
   }
   const called = document.querySelector(".called");
-  if (called) called.textContent = (asked.get("title") ?? "").replace(/\p{C}/gu, "").slice(0, 200);
+  if (called) called.textContent = (asked.get("title") ?? "").replace(/\p{C}/gu, "").slice(0, MOST_TITLE);
   const at = behind().get("at") ?? "";
   const has = frames().length > 0;
   if (has) show(stepOf(at), false);
