@@ -3,6 +3,9 @@ PYTHON ?= python3
 VENV := .venv
 IN_VENV := $(VENV)/bin/python -m
 CHECKED := relativespace web/session web/present web/build bench/tournament
+NODE_BIN := node_modules/.bin
+# Each has a tsconfig.json: the page's scripts, the service worker, what Node runs.
+SCRIPTS := . web/offline web/build
 # Two workers gain on two cores or more. In e2e/ each has a browser, and the tests of a file share its pages.
 TEST_JOBS ?= 2
 
@@ -14,7 +17,7 @@ help:
 	@echo 'make play   fetch the runtime if needed, build the page, serve it (PORT=8000 HOST=127.0.0.1)'
 	@echo 'make dev    the same of the working tree: an edited file is seen on reload'
 	@echo 'make test   everything: make check, tests/ and e2e/ in a browser'
-	@echo 'make check  ruff and mypy --strict'
+	@echo 'make check  ruff and mypy --strict; oxlint and tsc for the scripts'
 	@echo 'make site   build dist/, the folder for a static host'
 	@echo 'make bench  how fast the engine is, beside others'
 	@echo 'make bench-boot   how fast the page starts, beside a stock page (ROUNDS=5, README=1 writes it down)'
@@ -36,11 +39,13 @@ dev: has-python
 	@$(PYTHON) -m web.build.runtime && $(PYTHON) -m web.build.tools site && $(PYTHON) -m web.build.serve dev
 
 tools: has-python
-	@$(PYTHON) -m web.build.tools
+	@$(PYTHON) -m web.build.runtime && $(PYTHON) -m web.build.tools
 
 check: tools
 	$(IN_VENV) ruff check .
 	$(IN_VENV) mypy $(wildcard $(CHECKED))
+	$(NODE_BIN)/oxlint --deny-warnings web
+	@for scripts in $(SCRIPTS); do echo tsc -p $$scripts; $(NODE_BIN)/tsc -p $$scripts || exit 1; done
 
 test: tools site check
 	$(IN_VENV) pytest tests -n $(TEST_JOBS)

@@ -18,6 +18,7 @@ import { LOOKS, USUAL_LOOKS } from "./shared.js";    // made by the build, of we
       if (dataset[name] !== looks[name]) dataset[name] = looks[name];
     }
   };
+  /** @param {string} name @param {string} choice */
   const wear = (name, choice) => {
     if (!LOOKS[name]?.includes(choice)) return;
     chosen[name] = choice;
@@ -26,10 +27,10 @@ import { LOOKS, USUAL_LOOKS } from "./shared.js";    // made by the build, of we
 
   // Storage throws where the page is framed without an origin of its own, and what is kept may be anything.
   let kept = null;
-  try { kept = JSON.parse(localStorage.getItem(KEY)); } catch { /* then all is as usual */ }
+  try { kept = JSON.parse(/** @type {string} */ (localStorage.getItem(KEY))); } catch { /* then all is as usual */ }
   for (const name of Object.keys(LOOKS)) wear(name, kept?.[name]);
   settle();
   calm.addEventListener?.("change", settle);
 
-  (window.relativeSpace ??= {}).wear = wear;
+  (window.relativeSpace ??= /** @type {PageApi} */ ({})).wear = wear;
 })();

@@ -10,6 +10,7 @@ import { THEMES } from "./shared.js";    // made by the build, of web/session/se
 
   // Storage throws where the page is framed without an origin of its own: then nothing is remembered.
   const remembered = () => { try { return localStorage.getItem(KEY); } catch { return null; } };
+  /** @param {string} value */
   const remember = (value) => { try { localStorage.setItem(KEY, value); } catch { /* see above */ } };
 
   const settle = () => {
@@ -17,11 +18,11 @@ import { THEMES } from "./shared.js";    // made by the build, of web/session/se
   };
 
   const asked = new URLSearchParams(location.search).get("theme");
-  choice = [asked, remembered()].find((value) => THEMES.includes(value)) ?? "auto";
+  choice = [asked, remembered()].find((value) => THEMES.includes(/** @type {string} */ (value))) ?? "auto";
   settle();
   light.addEventListener?.("change", settle);    // an old Safari lacks it; guard.js has told it so
 
-  Object.assign(window.relativeSpace ??= {}, {
+  Object.assign(window.relativeSpace ??= /** @type {PageApi} */ ({}), /** @satisfies {Partial<PageApi>} */ ({
     theme: () => choice,
     /** For this visit. */
     showTheme(value) {
@@ -33,5 +34,5 @@ import { THEMES } from "./shared.js";    // made by the build, of web/session/se
     setTheme(value) {
       if (window.relativeSpace.showTheme(value)) remember(value);
     },
-  });
+  }));
 })();
