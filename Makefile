@@ -5,7 +5,7 @@ IN_VENV := $(VENV)/bin/python -m
 CHECKED := relativespace web/session web/present web/build bench/tournament
 NODE_BIN := node_modules/.bin
 # Each has a tsconfig.json: the page's scripts, the service worker, what Node runs.
-SCRIPTS := . web/offline web/build
+SCRIPTS := . web/offline web/build tests/js
 # Two workers gain on two cores or more. In e2e/ each has a browser, and the tests of a file share its pages.
 TEST_JOBS ?= 2
 
@@ -16,7 +16,7 @@ MAKEFLAGS += --no-print-directory
 help:
 	@echo 'make play   fetch the runtime if needed, build the page, serve it (PORT=8000 HOST=127.0.0.1)'
 	@echo 'make dev    the same of the working tree: an edited file is seen on reload'
-	@echo 'make test   everything: make check, tests/ and e2e/ in a browser'
+	@echo 'make test   everything: make check, tests/, tests/js/ in Node, and e2e/ in a browser'
 	@echo 'make check  ruff and mypy --strict; oxlint and tsc for the scripts'
 	@echo 'make site   build dist/, the folder for a static host'
 	@echo 'make bench  how fast the engine is, beside others'
@@ -44,10 +44,11 @@ tools: has-python
 check: tools
 	$(IN_VENV) ruff check .
 	$(IN_VENV) mypy $(wildcard $(CHECKED))
-	$(NODE_BIN)/oxlint --deny-warnings web
+	$(NODE_BIN)/oxlint --deny-warnings web tests
 	@for scripts in $(SCRIPTS); do echo tsc -p $$scripts; $(NODE_BIN)/tsc -p $$scripts || exit 1; done
 
 test: tools site check
+	node --test tests/js/*.test.js
 	$(IN_VENV) pytest tests -n $(TEST_JOBS)
 	$(IN_VENV) pytest e2e -n $(TEST_JOBS) --dist loadfile
 
