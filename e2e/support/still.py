@@ -15,13 +15,16 @@ import re
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, Route, sync_playwright
 
 from e2e.support.browsing import QUIET, Site
+from web.build.bundle import bundle
 from web.build.paths import CACHE, DIST, ROOT
 from web.build.serve import make_server
+from web.build.shared import shared_text
 from web.build.sprite import split, sprite
 from web.build.tools import find_browser
 from web.present.page import page as page_of
@@ -65,6 +68,13 @@ _TROUBLE = """(sentence) => {
   globalThis.relativeSpace ??= {};
   return import("./web/boot/trouble.js").then(() => globalThis.relativeSpace.trouble(sentence));
 }"""
+
+
+@cache
+def _looks() -> str:
+    """The script that settles how large words are and whether things move."""
+    made = bundle(ROOT, {"looks": "web/boot/looks.js"}, shared_text(), kind="iife", minify=True)
+    return made["looks.js"].decode()
 
 
 class Still:
@@ -120,7 +130,7 @@ class Still:
 
     def _begin(self) -> None:
         self.page.goto(self.address)
-        self.page.evaluate((ROOT / "web/boot/looks.js").read_text(encoding="utf-8"))  # as before the first paint
+        self.page.evaluate(_looks())  # as before the first paint
         self.shows = "frame"
 
     def _show_boot(self, theme: str, what: str, *said: object) -> None:

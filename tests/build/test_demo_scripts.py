@@ -15,7 +15,7 @@ IMPORTED = re.compile(r'^(?:import|export)\b[^;]*?"(\.[^"]+)"', re.MULTILINE)
 PARTS = ("screen", "setup", "copies", "attempts", "offline", "news", "early")
 OF_THE_GAME_S_PAGE = {f"web/boot/{name}.js" for name in PARTS}
 KEEPS = re.compile(r"\b(?:localStorage|sessionStorage|indexedDB|wakeLock|serviceWorker|BroadcastChannel)\b|\bcookie\b")
-MADE = {"web/boot/manifest.js", "web/embed/program.js", "web/embed/sprite.js"}
+MADE = {"web/boot/manifest.js", "web/boot/shared.js", "web/embed/program.js", "web/embed/sprite.js"}
 
 
 def needed(entry: str) -> set[str]:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.support.stores import HEADLINE, SAVES
 from web.session.kept import way_back
 from web.session.kept.headline import PREFIX
-from web.session.kept.shelf import PLACES, Shelf
+from web.session.kept.shelf import Shelf
 from web.session.kept.way_back import WayBack, read_way_back
 from web.session.platform import Memory
 
@@ -72,5 +72,5 @@ def test_javascript_knows_the_same_names() -> None:
     games, back = f'"relative-space:{PREFIX}"', f'"relative-space:{way_back.NAME}"'
     reader, copies = ((BOOT / name).read_text() for name in ("way-back.js", "copies.js"))
     assert back in reader and games in copies
-    assert f'"{way_back.MORE}"' in reader and f"const PLACES = {PLACES};" in copies
+    assert f'"{way_back.MORE}"' in reader
     assert games not in reader, "no game is read before the first paint"

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import json
-import re
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from web.build.paths import ROOT
 from web.session.settings import CHOICES, PACE_MS, Settings, settings_from_text
 
 
@@ -64,12 +60,3 @@ def test_an_unknown_setting_changes_nothing(name: str, value: str) -> None:
 def test_no_text_on_the_device_breaks_the_start(text: str) -> None:
     settings_from_text(text)
 
-
-def test_what_holds_before_the_first_paint_has_the_same_choices() -> None:
-    """web/boot/looks.js runs before Python, and knows two of the settings by itself."""
-    source = (ROOT / "web/boot/looks.js").read_text(encoding="utf-8")
-    for name in ("text", "motion"):
-        choices = re.search(rf'\b{name}: (\[[^\]]+\])', source)
-        usual = re.search(rf'\b{name}: "(\w+)"', source)
-        assert choices and tuple(json.loads(choices[1])) == CHOICES[name]
-        assert usual and usual[1] == getattr(Settings(), name)

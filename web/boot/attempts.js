@@ -19,7 +19,7 @@ const own = () => {
   return number;
 };
 
-/** Storage may be full, or taken away, in the middle of a start: no reason to stop it. */
+/** Storage may be full, or taken away, in the middle of a start: no reason to stop it. @param {() => void} act */
 const tried = (act) => { try { act(); } catch { /* then there is no sign */ } };
 const forget = () => tried(() => localStorage.removeItem(KEY));
 const sign = () => tried(() => localStorage.setItem(KEY, JSON.stringify({ whose: own(), when: Date.now() })));
@@ -29,7 +29,8 @@ function hasDied() {
   const { whose, when } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
   if (when === undefined) return false;
   const age = Date.now() - when;
-  const isReload = performance.getEntriesByType("navigation")[0]?.type === "reload";
+  const [entry] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+  const isReload = entry?.type === "reload";
   return age > DEAD || (whose === own() && (isReload || age > 3 * BEAT));
 }
 

@@ -4,18 +4,20 @@
 // Nothing waits for any of this but a start, and that for a moment only: where IndexedDB is refused or hangs, there are no
 // copies; where it is late, what it has is a game of its own. A copy has the key [id of the game, how often it had been
 // kept]; the last two of each game are here.
+import { PLACES } from "./shared.js";    // made by the build: the number that web/session/kept/shelf.py has
+
 const { relativeSpace } = globalThis;
 const BASE = "relative-space";
 const STORE = "games";
 const GAMES = "relative-space:game:";
 const GONE = "relative-space:gone:";    // in localStorage: a game that was deleted, until its copies are
-const PLACES = 2;                       // web/session/kept/shelf.py has as many
 const MOMENT = 1000;                    // milliseconds that a start waits once all else is here
 
 const painted = new Promise((done) => {
   requestAnimationFrame(() => setTimeout(done));
   setTimeout(done, MOMENT);    // a page that nobody sees is not painted
 });
+/** @type {Promise<IDBDatabase> | null} */
 let opening = null;
 
 /** The data base; a promise that fails where there is none. */
@@ -32,18 +34,24 @@ const base = () => opening ??= new Promise((done, fail) => {
   };
 });
 
+/** What a request comes to. @template T @param {IDBRequest<T>} asked @returns {Promise<T>} */
 const answer = (asked) => new Promise((done, fail) => {
   asked.onsuccess = () => done(asked.result);
   asked.onerror = () => fail(asked.error);
 });
 
-/** Everything of a game from one number on to another, which is not in it. */
+/** Everything of a game from one number on to another, which is not in it.
+ *  @param {string} ident @param {number} from @param {number | never[]} to */
 const span = (ident, from, to) => IDBKeyRange.bound([ident, from], [ident, to], false, true);
+/** @param {string} ident */
 const all = (ident) => span(ident, 0, []);    // an array comes after every number
 
+/** @param {string} ident @param {number} count */
 const place = (ident, count) => `${GAMES}${ident}:${count % PLACES}`;
+/** @param {string} ident */
 const places = (ident) => Array.from({ length: PLACES }, (_, at) => place(ident, at));
 
+/** @param {string} text */
 async function put(text) {
   const game = relativeSpace.headline(text);
   if (!game) return;
@@ -55,6 +63,7 @@ async function put(text) {
   copies.put(text, [ident, count]);
 }
 
+/** @param {string} ident */
 async function drop(ident) {
   const change = (await base()).transaction(STORE, "readwrite");
   if (localStorage.getItem(GONE + ident) === null) return;    // it is there again by now
@@ -71,24 +80,26 @@ async function drop(ident) {
 
 /** All games that are there, the one kept last first. */
 function games() {
+  /** @type {Map<string, Headline>} */
   const newest = new Map();
   for (const key of Object.keys(localStorage)) {
     const found = key.startsWith(GAMES) ? relativeSpace.headline(localStorage.getItem(key)) : null;
-    if (found && !(newest.get(found.ident)?.count >= found.count)) newest.set(found.ident, found);
+    if (found && !(/** @type {number} */ (newest.get(found.ident)?.count) >= found.count)) newest.set(found.ident, found);
   }
   return [...newest.values()].sort((one, other) => other.when - one.when || (one.ident < other.ident ? -1 : 1));
 }
 
 /** Put a text where it belongs. Not over one that is as new, and not if the game was deleted: both may have happened in
- *  another window just now. */
+ *  another window just now. @param {Headline} game @param {string} text */
 function restore({ ident, count }, text) {
   const key = place(ident, count);
   const there = relativeSpace.headline(localStorage.getItem(key));
-  if (there?.count >= count || localStorage.getItem(GONE + ident) !== null) return;
+  if (/** @type {number} */ (there?.count) >= count || localStorage.getItem(GONE + ident) !== null) return;
   localStorage.setItem(key, text);
 }
 
-/** The game may have gone on without this text: keep it beside that one. */
+/** The game may have gone on without this text: keep it beside that one.
+ *  @param {Headline} game @param {string} text @param {IDBObjectStore} copies */
 function keepBeside({ ident, count }, text, copies) {
   if (localStorage.getItem(place(ident, count)) === text || localStorage.getItem(GONE + ident) !== null) return;
   const bytes = [...crypto.getRandomValues(new Uint8Array(8))];
@@ -99,22 +110,24 @@ function keepBeside({ ident, count }, text, copies) {
   dispatchEvent(new StorageEvent("storage", { key: place(fresh, count) }));    // Python looks, as if a window had kept it
 }
 
+/** @type {Map<string, number> | null} */
 let known = null;
 
 /** How often each game had been kept where the game looks for it: as it was before anybody could play. */
 const counts = () => known ??= new Map(games().map(({ ident, count }) => [ident, count]));
 
 /** Bring back what is newer here. One transaction for all of it: nobody deletes a copy meanwhile. A text for which there
- *  is no room leaves room for the others. */
+ *  is no room leaves room for the others. @param {() => boolean} isLate */
 async function bringBack(isLate) {
   await painted;    // reading all games is not for before that
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(GONE)) await drop(key.slice(GONE.length));
   }
   const copies = (await base()).transaction(STORE, "readwrite").objectStore(STORE);
-  const keys = await answer(copies.getAllKeys());
+  const keys = /** @type {[string, number][]} */ (await answer(copies.getAllKeys()));
+  /** @type {[Headline, string][]} */
   const found = [];
-  for (const key of keys.filter(([ident, count]) => !(counts().get(ident) >= count))) {
+  for (const key of keys.filter(([ident, count]) => !(/** @type {number} */ (counts().get(ident)) >= count))) {
     const text = await answer(copies.get(key));
     const game = relativeSpace.headline(text);
     if (game) found.push([game, text]);
@@ -152,7 +165,8 @@ function begin() {
 
 export const bringingBack = begin();
 
-const quietly = (act) => (...given) => { act(...given).catch(() => {}); };
+/** @param {(given: string) => Promise<void>} act @returns {(given: string) => void} */
+const quietly = (act) => (given) => { act(given).catch(() => {}); };
 relativeSpace.copies = {
   put: quietly(put),
   drop: quietly(async (ident) => {

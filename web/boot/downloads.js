@@ -6,18 +6,26 @@ import { Failure } from "./state.js";
 import { fetchUnpacked } from "./unpacked.js";
 
 const top = new URL("../", import.meta.url);      // a bundle lies in assets/
+/** @type {Map<string, number>} */
 const promised = new Map();                        // by path: size in bytes of what this start needs
+/** @type {Map<string, number>} */
 const arrived = new Map();                         // by path: bytes that have come
+/** @type {Map<string, BufferSource | Promise<BufferSource | void>>} */
 const answers = new Map();                         // by address: what a later fetch is answered with
+/** @type {(done: number, all: number) => void} */
 let onBytes = () => {};
 
+/** @param {string} path */
 export const address = (path) => new URL(path, top).href;
-const short = (path) => path.split("/").at(-1);
+/** @param {string} path */
+const short = (path) => /** @type {string} */ (path.split("/").at(-1));
 
+/** @param {(done: number, all: number) => void} callback */
 export function listen(callback) {
   onBytes = callback;
 }
 
+/** @param {string} path @param {number} bytes */
 function count(path, bytes) {
   arrived.set(path, (arrived.get(path) ?? 0) + bytes);
   let [done, all] = [0, 0];
@@ -28,27 +36,28 @@ function count(path, bytes) {
   onBytes(done, all);
 }
 
-/** What this start needs: the whole of the progress, known before the first byte. */
+/** What this start needs: the whole of the progress, known before the first byte. @param {BuiltFile[]} needed */
 export function expect(needed) {
   for (const { path, size } of needed) promised.set(path, size);
 }
 
-/** The request that early.js has made for a file already, if it has. Each is taken once. */
+/** The request that early.js has made for a file already, if it has. Each is taken once. @param {string} path */
 function take(path) {
   const asked = globalThis.relativeSpace.asked?.get(path);
   globalThis.relativeSpace.asked?.delete(path);
   return asked;
 }
 
-/** What nobody needs after all, though it may have been asked for: one file, or all that early.js has asked for. */
+/** What nobody needs after all, though it may have been asked for: one file, or all that early.js has asked for.
+ * @param {string[]} paths */
 export function drop(...paths) {
   for (const path of paths.length ? paths : [...(globalThis.relativeSpace.asked?.keys() ?? [])]) {
     promised.delete(path);
-    take(path)?.then((response) => response.body.cancel()).catch(() => {});
+    take(path)?.then((response) => /** @type {NonNullable<typeof response.body>} */ (response.body).cancel()).catch(() => {});
   }
 }
 
-/** The body of one file, counted as it comes. Anything but success is a Failure. */
+/** The body of one file, counted as it comes. Anything but success is a Failure. @param {BuiltFile} file */
 async function stream({ path, size }) {
   if (!promised.has(path)) promised.set(path, size);    // dropped, and needed after all
   let response;
@@ -59,7 +68,7 @@ async function stream({ path, size }) {
     throw new Failure("missing", { file: short(path) }, error);
   }
   if (!response.ok) throw new Failure("missing", { file: short(path) });
-  return response.body.pipeThrough(new TransformStream({
+  return /** @type {NonNullable<typeof response.body>} */ (response.body).pipeThrough(new TransformStream({
     transform(chunk, out) {
       count(path, chunk.byteLength);
       out.enqueue(chunk);
@@ -67,7 +76,8 @@ async function stream({ path, size }) {
   }));
 }
 
-/** One file in whole (ArrayBuffer). Its size is known from the build: an HTML page in its place, or half a file, is seen. */
+/** One file in whole. Its size is known from the build: an HTML page in its place, or half a file, is seen.
+ *  @param {BuiltFile} file */
 export async function fetchWhole(file) {
   const body = await stream(file);
   let bytes;
@@ -80,7 +90,7 @@ export async function fetchWhole(file) {
   return bytes;
 }
 
-/** A module script. It can't be counted while it comes, only when it is there. */
+/** A module script. It can't be counted while it comes, only when it is there. @param {BuiltFile} file */
 export async function importEarly({ path, size }) {
   try {
     const module = await import(address(path));
@@ -91,7 +101,8 @@ export async function importEarly({ path, size }) {
   }
 }
 
-/** The browser doesn't say why it refuses a script: ask for the file once more and look. */
+/** The browser doesn't say why it refuses a script: ask for the file once more and look.
+ *  @param {string} path @param {unknown} error */
 async function whyNoScript(path, error) {
   if (error instanceof SyntaxError) return "broken";
   const response = await fetch(address(path)).catch(() => null);
@@ -99,7 +110,8 @@ async function whyNoScript(path, error) {
   return /javascript|ecmascript/.test(response.headers.get("Content-Type") ?? "") ? "missing" : "type";
 }
 
-/** Compile the wasm while it arrives. Our own Response carries the right type, whatever the host calls the file. */
+/** Compile the wasm while it arrives. Our own Response carries the right type, whatever the host calls the file.
+ * @param {BuiltFile} file */
 export async function compileEarly(file) {
   const body = await stream(file);
   try {
@@ -114,7 +126,8 @@ export async function compileEarly(file) {
   }
 }
 
-/** From now on a fetch of that address is answered with this (a promise of bytes), once. */
+/** From now on a fetch of that address is answered with these, once.
+ *  @param {string} url @param {BufferSource | Promise<BufferSource | void>} bytes */
 export function answer(url, bytes) {
   answers.set(url, bytes);
 }
@@ -128,6 +141,6 @@ export function handOver() {
     if (!bytes) return ask(what, how);
     answers.delete(url);
     if (!answers.size) globalThis.fetch = ask;
-    return new Response(await bytes);
+    return new Response(/** @type {BufferSource} */ (await bytes));
   };
 }

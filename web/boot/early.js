@@ -6,17 +6,17 @@ import { files, isPacked } from "./manifest.js";
 /** Whether a service worker of ours answers. In a frame without an origin of its own, asking for it throws. */
 const isKept = () => { try { return Boolean(navigator.serviceWorker?.controller); } catch { return false; } };
 
-const LARGE = ["wasm", "library", "app"];
+const LARGE = /** @type {const} */ (["wasm", "library", "app"]);
 
 (() => {
   const { dataset } = document.documentElement;
-  const page = window.relativeSpace ??= {};
+  const page = window.relativeSpace ??= /** @type {PageApi} */ ({});
   page.asked = new Map();
   // Too old (guard.js), without wasm, or with all of it kept here by an earlier visit: then nothing is asked for.
   if (dataset.state !== "booting" || typeof WebAssembly !== "object" || isKept()) return;
 
-  const { src } = document.currentScript;
-  const [own] = performance.getEntriesByName(src);
+  const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const [own] = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByName(src));
   // This very script has come unpacked: then this host packs nothing, and the packed copies are asked for by their names.
   const ending = isPacked && own?.encodedBodySize && own.encodedBodySize === own.decodedBodySize ? ".gz" : "";
   for (const name of LARGE) {

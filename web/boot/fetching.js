@@ -8,12 +8,14 @@ import { say, words } from "./words.js";
 const MB = 1_000_000;
 const DOWNLOAD_SHARE = 90;    // percent of the bar; the rest is Python starting and the game getting ready
 
-/** Chunks come by the hundred: what is shown of them changes once a frame, with the latest numbers. */
+/** Chunks come by the hundred: what is shown of them changes once a frame, with the latest numbers.
+ *  @param {(...numbers: [number, number]) => void} show @returns {(...numbers: [number, number]) => void} */
 function oncePerFrame(show) {
+  /** @type {[number, number] | null} */
   let latest = null;
   return (...numbers) => {
     if (!latest) requestAnimationFrame(() => {
-      show(...latest);
+      show(.../** @type {[number, number]} */ (latest));
       latest = null;
     });
     latest = numbers;

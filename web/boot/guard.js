@@ -16,13 +16,17 @@
     () => typeof structuredClone === "function",
   ];
 
+  /** @param {string} id */
   const say = (id) => {
-    for (const part of document.querySelectorAll("#boot-wait, #boot-error > *")) part.hidden = part.id !== id;
-    for (const part of ["boot-error", "boot-ways"]) document.getElementById(part).hidden = false;
-    document.getElementById("boot-retry").hidden = id === "boot-file";    // trying again can't help there
-    document.getElementById("boot-retry").addEventListener("click", () => location.reload());
+    const said = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#boot-wait, #boot-error > *"));
+    for (const part of said) part.hidden = part.id !== id;
+    for (const part of ["boot-error", "boot-ways"]) /** @type {HTMLElement} */ (document.getElementById(part)).hidden = false;
+    const retry = /** @type {HTMLElement} */ (document.getElementById("boot-retry"));
+    retry.hidden = id === "boot-file";    // trying again can't help there
+    retry.addEventListener("click", () => location.reload());
   };
 
+  /** @param {string} id */
   const fail = (id) => {
     if (root.dataset.state !== "booting") return;
     root.dataset.state = "failed";
@@ -31,10 +35,12 @@
     else say(id);
   };
 
+  /** @param {() => boolean} test */
   const has = (test) => { try { return test(); } catch { return false; } };
   if (location.protocol === "file:") fail("boot-file");
   else if (!NEEDED.every(has)) fail("boot-old");
 
+  /** @param {Event} event */
   const onError = (event) => {
     const script = event.target;
     const isStart = script instanceof HTMLScriptElement && script.type === "module";
@@ -43,5 +49,5 @@
   };
   addEventListener("error", onError, true);
   // From then on state.js hears of errors.
-  (window.relativeSpace ??= {}).startRuns = () => removeEventListener("error", onError, true);
+  (window.relativeSpace ??= /** @type {PageApi} */ ({})).startRuns = () => removeEventListener("error", onError, true);
 })();

@@ -4,7 +4,7 @@ import { address } from "./downloads.js";
 
 const OURS = "relative-space";    // what the names of our caches begin with
 
-/** A file that is kept here, or undefined. Nothing has to be counted then. */
+/** A file that is kept here, or undefined. Nothing has to be counted then. @param {{ path: string }} file */
 export async function kept({ path }) {
   try {
     return await globalThis.caches?.match(address(path));
@@ -13,7 +13,8 @@ export async function kept({ path }) {
   }
 }
 
-/** Away with a file that is damaged or refused, wherever we keep it. The service worker gets it anew. */
+/** Away with a file that is damaged or refused, wherever we keep it. The service worker gets it anew.
+ * @param {string} path */
 export async function forget(path) {
   try {
     for (const name of (await globalThis.caches?.keys()) ?? []) {

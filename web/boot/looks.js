@@ -3,12 +3,13 @@
 //     <html data-motion>  "on" or "off": what was chosen, or what the system wishes
 // What was chosen is kept with the other settings (web/session/settings.py); the game tells of changes with
 // relativeSpace.wear(name, choice). It must not touch the theme (theme.js).
+import { LOOKS, USUAL_LOOKS } from "./shared.js";    // made by the build, of web/session/settings.py
+
 (() => {
   const KEY = "relative-space:settings";
-  const CHOICES = { text: ["normal", "large", "larger"], motion: ["system", "on", "off"] };
   const { dataset } = document.documentElement;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const chosen = { text: "normal", motion: "system" };
+  const chosen = { ...USUAL_LOOKS };
 
   const settle = () => {
     const looks = { ...chosen };
@@ -17,18 +18,19 @@
       if (dataset[name] !== looks[name]) dataset[name] = looks[name];
     }
   };
+  /** @param {string} name @param {string} choice */
   const wear = (name, choice) => {
-    if (!CHOICES[name]?.includes(choice)) return;
+    if (!LOOKS[name]?.includes(choice)) return;
     chosen[name] = choice;
     settle();
   };
 
   // Storage throws where the page is framed without an origin of its own, and what is kept may be anything.
   let kept = null;
-  try { kept = JSON.parse(localStorage.getItem(KEY)); } catch { /* then all is as usual */ }
-  for (const name of Object.keys(CHOICES)) wear(name, kept?.[name]);
+  try { kept = JSON.parse(/** @type {string} */ (localStorage.getItem(KEY))); } catch { /* then all is as usual */ }
+  for (const name of Object.keys(LOOKS)) wear(name, kept?.[name]);
   settle();
   calm.addEventListener?.("change", settle);
 
-  (window.relativeSpace ??= {}).wear = wear;
+  (window.relativeSpace ??= /** @type {PageApi} */ ({})).wear = wear;
 })();

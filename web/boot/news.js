@@ -1,10 +1,12 @@
 // Owns the panel that says that a new version is ready (#news in index.html), and when it may be seen: on the set-up
 // and on the end screen, never in a game. It knows nothing of service workers: offline.js says what there is.
+import { at } from "./find.js";
 import { words } from "./words.js";
 
-const at = (id) => document.getElementById(id);
 const QUIET_SCREENS = ["on-setup", "on-end"];    // classes of the body, set by web/browser/around.py
+/** @type {(() => void) | null} */
 let load = null;
+/** @type {HTMLElement | null} */
 let before = null;
 
 /** The region stays, only its words come and go: a live region is read out only if it was there before them. */
@@ -18,7 +20,7 @@ function show() {
   else at("news").removeAttribute("aria-labelledby");
 }
 
-/** There is a new version, and this is how to load it. */
+/** There is a new version, and this is how to load it. @param {() => void} how */
 export function offer(how) {
   load = how;
   show();
@@ -42,5 +44,6 @@ at("news-later").addEventListener("click", () => {
   if (before?.isConnected) before.focus();    // back to where the keyboard came from
 });
 at("news-ways").addEventListener("focusin", (event) => {
-  if (!at("news-ways").contains(event.relatedTarget)) before = event.relatedTarget;
+  const from = /** @type {HTMLElement | null} */ (event.relatedTarget);
+  if (!at("news-ways").contains(from)) before = from;
 });

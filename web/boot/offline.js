@@ -13,12 +13,13 @@ let looked = 0;
 function workers() {
   try {
     // A page that frames us decides what is kept for it. Asking a foreign one where it is from throws.
-    return top.location.origin === location.origin ? navigator.serviceWorker : undefined;
+    return /** @type {Window} */ (top).location.origin === location.origin ? navigator.serviceWorker : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** @param {ServiceWorkerRegistration} registration */
 function look(registration) {
   if (document.visibilityState !== "visible" || Date.now() - looked < HOUR) return;
   looked = Date.now();
@@ -30,10 +31,12 @@ function loadAnew() {
   location.reload();
 }
 
+/** @param {{ active: ServiceWorker | null, waiting: ServiceWorker | null }} registration */
 function takeOver({ active, waiting }) {
   for (const worker of [active, waiting]) worker?.postMessage({ type: "take-over" });
 }
 
+/** @param {ServiceWorkerRegistration} registration */
 function tell(registration) {
   const { active, waiting } = registration;
   if (!active || !waiting) return;    // without an active one it is the first, not a new one
@@ -49,7 +52,8 @@ function tell(registration) {
   });
 }
 
-/** Calls back whenever there is a version that waits: now, or later. */
+/** Calls back whenever there is a version that waits: now, or later.
+ *  @param {ServiceWorkerRegistration} registration @param {(registration: ServiceWorkerRegistration) => void} act */
 function follow(registration, act) {
   const watch = () => {
     const { installing } = registration;
@@ -71,7 +75,8 @@ async function begin() {
     document.addEventListener("visibilitychange", () => look(registration));
     if (registration.active) look(registration);
     const { active } = await container.ready;
-    if (!navigator.connection?.saveData) active.postMessage({ type: "snapshot" });
+    const { connection } = /** @type {Navigator & { connection?: { saveData: boolean } }} */ (navigator);
+    if (!connection?.saveData) /** @type {ServiceWorker} */ (active).postMessage({ type: "snapshot" });
   } catch {
     // Refused: the next visit asks the network again.
   }
@@ -81,7 +86,8 @@ async function begin() {
 async function rescue() {
   try {
     const registration = await workers()?.getRegistration();
-    if (registration?.scope !== new URL("./", location).href) return;    // none, or that of the site around us
+    // None, or that of the site around us.
+    if (registration?.scope !== new URL("./", location.href).href) return;
     follow(registration, takeOver);
     await registration.update();
   } catch {

@@ -1,28 +1,38 @@
 // Does to the page what Python tells it (web/present/tree/patch.py): one text holds all changes of a click, in order.
 // Owns the numbers of elements and the templates they are copied from. It decides nothing and knows no game.
 // Text arrives as text: nothing here parses HTML.
+import { at, copied } from "./find.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 const SVG_TAGS = new Set(["svg", "use", "g", "path", "rect", "line", "polyline", "circle", "text"]);
 const HOME = "regions";                                      // where adopted elements wait while no table is shown
 // Attributes whose live value is a property: an attribute alone doesn't change what was typed or ticked.
+/** @type {Record<string, true | "">} */
 const LIVE = { checked: true, selected: true, value: "" };
 
-/** The live value, if it isn't that already: setting it again would end what an input method is in the middle of. */
+/** The live value, if it isn't that already: setting it again would end what an input method is in the middle of.
+ *  @param {any} part @param {string} name @param {string} value */
 function setLive(part, name, value) {
   if (!(name in LIVE)) return;
   const wanted = LIVE[name] === true ? true : value;
   if (part[name] !== wanted) part[name] = wanted;
 }
 
+/** What Python has numbered: elements, and texts. Which of them a verb gets is for Python to know.
+ *  @type {Map<number, any>} */
 const parts = new Map([[0, document.getElementById("app")]]);
+/** @type {Map<string, Element>} */
 const templates = new Map();
+/** @param {string} name */
+const templateOf = (name) => /** @type {Element} */ (templates.get(name));
 
+/** @type {Record<string, (...given: any[]) => void>} */
 const verbs = {
   make: (n, tag) => parts.set(n, SVG_TAGS.has(tag) ? document.createElementNS(SVG, tag) : document.createElement(tag)),
   text: (n, words) => parts.set(n, document.createTextNode(words)),
   adopt: (n, id) => parts.set(n, document.getElementById(id)),
-  copy: (n, name) => parts.set(n, templates.get(name).cloneNode(true)),
-  inside: (n, name) => parts.get(n).replaceChildren(...templates.get(name).cloneNode(true).childNodes),
+  copy: (n, name) => parts.set(n, copied(templateOf(name))),
+  inside: (n, name) => parts.get(n).replaceChildren(...copied(templateOf(name)).childNodes),
   keep: (n, name) => templates.set(name, parts.get(n)),
   forget: () => templates.clear(),
   set(n, name, value) {
@@ -38,12 +48,12 @@ const verbs = {
   words: (n, words) => { parts.get(n).textContent = words; },
   data: (n, words) => { parts.get(n).data = words; },
   empty: (n) => parts.get(n).replaceChildren(),
-  fill: (n, inside) => parts.get(n).append(...inside.map((part) => parts.get(part))),
+  fill: (n, /** @type {number[]} */ inside) => parts.get(n).append(...inside.map((part) => parts.get(part))),
   put: (n, part, before) => parts.get(n).insertBefore(parts.get(part), before === null ? null : parts.get(before)),
   off: (n) => parts.get(n).remove(),
   home(n) {
     parts.get(n).replaceChildren();
-    document.getElementById(HOME).append(parts.get(n));
+    at(HOME).append(parts.get(n));
   },
   drop: (n) => parts.delete(n),
 };
@@ -51,8 +61,8 @@ const verbs = {
 /** Back to an empty page, for Python to draw everything anew. */
 globalThis.relativeSpace.clear = () => {
   for (const id of ["log", "alert"]) {
-    document.getElementById(id).replaceChildren();
-    document.getElementById(HOME).append(document.getElementById(id));
+    at(id).replaceChildren();
+    at(HOME).append(at(id));
   }
   const app = parts.get(0);
   app.replaceChildren();
@@ -61,6 +71,7 @@ globalThis.relativeSpace.clear = () => {
   templates.clear();
 };
 
+// web/play/motion.js takes its place once it has come, and calls this one (page-api.d.ts).
 globalThis.relativeSpace.change = (text) => {
   for (const [verb, ...rest] of JSON.parse(text)) verbs[verb](...rest);
   lost?.();
@@ -69,9 +80,13 @@ globalThis.relativeSpace.change = (text) => {
 
 // --- what was on the page before Python -------------------------------------------------------------------------
 
+/** @type {(() => void) | null} */
 let lost = null;    // puts the focus back where it was, after all has been drawn anew
 
-/** Number an element (or text) of the page as a Shape of web/present/tree/making.py says. False: the page is another. */
+/** @typedef {[number, string, Record<string, string>, Shape[]]} Shape  of an element; of a text it has two parts */
+
+/** Number an element (or text) of the page as a Shape of web/present/tree/making.py says. False: the page is another.
+ *  @param {any} part @param {Shape} shape @returns {boolean} */
 function take(part, [n, what, attributes, inside]) {
   if (inside === undefined) {
     if (part?.nodeType !== Node.TEXT_NODE) return false;
@@ -95,7 +110,7 @@ function take(part, [n, what, attributes, inside]) {
 
 /** Where the focus is, as far as another element can have it. */
 function focusFinder() {
-  const { dataset, selectionStart, selectionEnd } = document.activeElement;
+  const { dataset, selectionStart, selectionEnd } = /** @type {HTMLInputElement} */ (document.activeElement);
   if (!dataset.act) return null;
   const seat = dataset.seat ? `[data-seat="${dataset.seat}"]` : "";
   return () => {

@@ -6,35 +6,50 @@ import { files, snapshot } from "./manifest.js";
 import { Failure, failedBy } from "./state.js";
 import { unpack } from "./snapshot.js";
 
+/**
+ * What a start is put together from, on its way. `memory`: null where there is none to start from; then `library` comes.
+ * @typedef {object} Coming
+ * @property {Promise<Uint8Array | null>} memory
+ * @property {Promise<WebAssembly.Module>} wasm
+ * @property {Promise<{ default: Function }>} asm
+ * @property {Promise<ArrayBuffer>} app
+ * @property {Promise<ArrayBuffer | void>} library
+ * @property {Promise<typeof import("pyodide")>} pyscript
+ * @property {Promise<unknown>} play
+ */
+
+/** @template T @param {Promise<T>} promise */
 const told = (promise) => {
   promise.catch(failedBy);
   return promise;
 };
 
-/** A file that was of no use: whoever keeps it forgets it, and the host is asked, past every cache. */
+/** A file that was of no use: whoever keeps it forgets it, and the host is asked, past every cache.
+ * @param {BuiltFile} file */
 async function askAnew({ path }) {
   await forget(path);
   (globalThis.relativeSpace.asked ??= new Map()).set(path, fetch(address(path), { cache: "reload" }));
 }
 
-/** One file in whole; one that comes damaged gets a second try. */
+/** One file in whole; one that comes damaged gets a second try. @param {BuiltFile} file */
 async function whole(file) {
   try {
     return await fetchWhole(file);
   } catch (error) {
-    if (error.code !== "broken") throw error;
+    if (/** @type {Failure} */ (error).code !== "broken") throw error;
     console.info(`${file.path} came damaged, it is fetched anew.`);
     await askAnew(file);
     return fetchWhole(file);
   }
 }
 
-/** A module script. The browser reads no damaged one twice in a visit: the next one gets it anew. */
+/** A module script. The browser reads no damaged one twice in a visit: the next one gets it anew.
+ * @param {BuiltFile} file */
 async function module(file) {
   try {
     return await importEarly(file);
   } catch (error) {
-    if (error.code === "broken") await forget(file.path);
+    if (/** @type {Failure} */ (error).code === "broken") await forget(file.path);
     throw error;
   }
 }
@@ -69,7 +84,8 @@ async function keptMemory() {
 
 export const library = () => whole(files.library);
 
-/** Everything that a start needs, on its way. `library` comes only where there is no memory to start from. */
+/** Everything that a start needs, on its way. `library` comes only where there is no memory to start from.
+ *  @returns {Coming} */
 export function begin() {
   if (typeof WebAssembly !== "object") throw new Failure("noWasm");
   expect(Object.values(files));
@@ -79,7 +95,9 @@ export function begin() {
     wasm: told(compileWasm()),
     asm: told(module(files.asm)),
     app: told(whole(files.app)),
-    library: told(memory.then((found) => (found ? drop(files.library.path) : library()))),
+    library: told(memory.then((found) => (
+      /** @type {Promise<ArrayBuffer | void>} */ (found ? drop(files.library.path) : library())
+    ))),
     pyscript: told(module(files.pyscript)),
     play: told(module(files.play)),
   };

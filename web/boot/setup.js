@@ -2,6 +2,7 @@
 // web/present/setup/form.py would draw it, so that Python can take the elements over as they are. What has been typed is
 // held in the form itself. The form and everything it can need more were put into index.html when the site was built.
 // It has no words of its own, knows no rule and judges nothing: what is wrong with a name is for Python to say.
+import { at, targetOf, within } from "./find.js";
 import { liftStrip, showWish } from "./screen.js";
 import { freeName, nameWith, parts, row, rowOf } from "./setup-rows.js";
 import { onEnd } from "./state.js";
@@ -9,22 +10,31 @@ import { words } from "./words.js";
 
 const TYPED = "relative-space:typed";    // in sessionStorage: a start that is tried again has not lost the names
 const root = document.documentElement;
-const app = document.getElementById("app");
-const within = new AbortController();    // ends when Python takes over
+const app = at("app");
+const ours = new AbortController();    // ends when Python takes over
 let wish = { act: "", value: "" };
 
-const find = (selector) => app.querySelector(selector);
+/** @template {Element} [E=HTMLInputElement] @param {string} selector @returns {E} */
+const find = (selector) => /** @type {E} */ (app.querySelector(selector));
+/** Whether this row goes first. @param {Element} row @returns {HTMLInputElement} */
+const firstOf = (row) => within(row, "[data-act=first]");
 const rows = () => [...app.querySelectorAll(".srow")];
 
 /** What the form says now. `first` −1 is lots. */
 const read = () => ({
   seats: rows().map(rowOf),
-  first: rows().findIndex((row) => row.querySelector("[data-act=first]").checked),
+  first: rows().findIndex((row) => firstOf(row).checked),
   seed: find("[data-act=seed]").value,
-  shows_more: find("details").open,
+  shows_more: /** @type {HTMLDetailsElement} */ (find("details")).open,
 });
 
-/** Bring an element to what another is, and leave alone what is the same: who types in it notices nothing. */
+/** @param {Text} now @param {Text} wanted */
+function say(now, wanted) {
+  if (now.data !== wanted.data) now.data = wanted.data;
+}
+
+/** Bring an element to what another is, and leave alone what is the same: who types in it notices nothing.
+ *  @param {Element} now @param {Element} wanted */
 function morph(now, wanted) {
   for (const { name } of [...now.attributes]) if (!wanted.hasAttribute(name)) now.removeAttribute(name);
   for (const { name, value } of wanted.attributes) if (now.getAttribute(name) !== value) now.setAttribute(name, value);
@@ -32,12 +42,13 @@ function morph(now, wanted) {
   want.forEach((part, at) => {
     if (!have[at]) now.append(part);
     else if (have[at].nodeName !== part.nodeName) have[at].replaceWith(part);
-    else if (part.nodeType === Node.ELEMENT_NODE) morph(have[at], part);
-    else if (have[at].data !== part.data) have[at].data = part.data;
+    else if (part.nodeType === Node.ELEMENT_NODE) morph(/** @type {Element} */ (have[at]), /** @type {Element} */ (part));
+    else say(/** @type {Text} */ (have[at]), /** @type {Text} */ (part));
   });
   have.slice(want.length).forEach((part) => part.remove());
 }
 
+/** @param {Element} element @param {string} name @param {string | null} value */
 function setFlag(element, name, value) {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
@@ -58,6 +69,7 @@ function show() {
 
 // --- what can be done with it ------------------------------------------------------------------------------------
 
+/** @param {import("./setup-rows.js").Seat} seat */
 const cleanName = ({ name }) => name.normalize("NFC").trim().replace(/\s+/g, " ");
 
 function add() {
@@ -68,54 +80,63 @@ function add() {
   show();
 }
 
-/** One fewer. Who goes first stays the same person; if that one leaves, it is the first in the list. */
+/** One fewer. Who goes first stays the same person; if that one leaves, it is the first in the list.
+ * @param {number} place */
 function drop(place) {
   const { seats, first } = read();
   if (seats.length === parts.least) return;
-  const focused = document.activeElement;
+  const focused = /** @type {Element} */ (document.activeElement);
   rows()[place].remove();
-  if (first === place) rows()[0].querySelector("[data-act=first]").checked = true;
+  if (first === place) firstOf(rows()[0]).checked = true;
   show();
   if (!focused.isConnected) {    // the button that was pressed has gone with its row
-    const heading = document.getElementById("h-man");
+    const heading = at("h-man");
     heading.tabIndex = -1;
     heading.focus();
   }
 }
 
-/** Somebody else plays a seat: a name that nobody has typed goes with them. */
+/** Somebody else plays a seat: a name that nobody has typed goes with them. @param {number} place */
 function rename(place) {
   const { seats } = read();
   const { level, name } = seats[place];
   find(`[data-act=name][data-seat="${place}"]`).value = nameWith(level, name, seats.toSpliced(place, 1).map(cleanName));
 }
 
-/** What has to wait for Python is remembered, and said; the last one counts, and any edit takes it back. */
+/** What has to wait for Python is remembered, and said; the last one counts, and any edit takes it back.
+ *  @param {string} act @param {string} value */
 function wishFor(act, value = "") {
   wish = { act, value };
   root.dataset.wish = act;
-  showWish(words.wishes[act] ?? "");
+  showWish(words.wishes[/** @type {keyof typeof words.wishes} */ (act)] ?? "");
 }
 
+/** @type {Record<string, (seat: number) => void>} */
 const acts = { add, fewer: () => drop(rows().length - 1), drop };
 
+/** @param {Event} event */
 function onAct(event) {
-  const target = event.type === "submit" ? event.target : event.target.closest?.("[data-act]");
+  const pressed = targetOf(event);
+  const target = event.type === "submit" ? pressed : /** @type {HTMLButtonElement} */ (pressed.closest?.("[data-act]"));
   if (!target || !app.contains(target) || (event.type === "click" && !target.matches("button:not([type=submit])"))) return;
   event.preventDefault();
-  const { act, seat } = target.dataset;
+  const { act = "", seat } = target.dataset;
   wishFor(act in words.wishes ? act : "", target.value);
   acts[act]?.(Number(seat));
 }
 
+/** @param {Event} event */
 function onEdit(event) {
-  if (!event.target.matches("[data-act]")) return;
+  const target = targetOf(event);
+  if (!target.matches("[data-act]")) return;
   wishFor("");
-  if (event.target.matches("[data-act=level]")) rename(Number(event.target.dataset.seat));
+  if (target.matches("[data-act=level]")) rename(Number(target.dataset.seat));
   show();
 }
 
-function onFocus({ target }) {
+/** @param {FocusEvent} event */
+function onFocus(event) {
+  const target = targetOf(event);
   if (target.matches("[data-act=name]")) target.select();    // a name to start with is there to be typed over
 }
 
@@ -136,30 +157,30 @@ export function keep() {
 function restore() {
   let typed = null;
   try {
-    typed = JSON.parse(sessionStorage.getItem(TYPED));
+    typed = JSON.parse(/** @type {string} */ (sessionStorage.getItem(TYPED)));
     sessionStorage.removeItem(TYPED);
   } catch { /* nothing can be kept here */ }
   if (!typed?.seats) return;
-  const { seats, first, seed, shows_more: showsMore } = typed;
+  const { seats, first, seed, shows_more: showsMore } = /** @type {ReturnType<typeof read>} */ (typed);
   const canRemove = seats.length > parts.least;
   find(".srows").replaceChildren(...seats.map((seat, place) => row(place, seat, first === place, canRemove)));
   find("[data-act=lots]").checked = first < 0;
   find("[data-act=seed]").value = seed;
-  find("details").open = showsMore;
+  /** @type {HTMLDetailsElement} */ (find("details")).open = showsMore;
 }
 
 /** For Python, once: what the form says and is headed by, and what was asked for; "" where no form is shown. */
 globalThis.relativeSpace.takeOver = () => {
-  if (root.dataset.first !== "set-up" || within.signal.aborted) return "";
+  if (root.dataset.first !== "set-up" || ours.signal.aborted) return "";
   const text = JSON.stringify({ ...read(), ...globalThis.relativeSpace.wayBack(), wish: wish.act, wished: wish.value });
-  within.abort();
+  ours.abort();
   wishFor("");
   liftStrip();
   return text;
 };
 
 if (root.dataset.first === "set-up") {
-  const once = { signal: within.signal };
+  const once = { signal: ours.signal };
   restore();
   show();
   app.addEventListener("submit", onAct, once);
@@ -170,7 +191,7 @@ if (root.dataset.first === "set-up") {
   // Until the game is up, whoever has the form by then: a start that fails is tried again.
   addEventListener("pagehide", keep);
   onEnd((state) => state === "ready" && removeEventListener("pagehide", keep));
-  globalThis.relativeSpace.early.forEach(onAct);
+  globalThis.relativeSpace.early?.forEach(onAct);
   performance.mark("set-up");
 }
 delete globalThis.relativeSpace.early;

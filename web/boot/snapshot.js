@@ -7,10 +7,12 @@ const MAGIC = 0x31535352;    // "RSS1", little-endian
 const HEAD = 8;
 const ROUND = 1 << 18;       // a packed snapshot is as long as the next one of the same inputs: both are listed by size
 
+/** @param {number} size */
 const pagesOf = (size) => Math.ceil(size / PAGE);
+/** @param {number} size */
 const startOf = (size) => HEAD + Math.ceil(pagesOf(size) / 8);
 
-/** The packed form of a memory (Uint8Array → Uint8Array). */
+/** The packed form of a memory. @param {Uint8Array} memory @returns {Uint8Array} */
 export function pack(memory) {
   const pages = pagesOf(memory.length);
   const used = [...Array(pages).keys()].filter((page) => memory.subarray(page * PAGE, (page + 1) * PAGE).some(Boolean));
@@ -26,7 +28,8 @@ export function pack(memory) {
   return packed;
 }
 
-/** The memory of a packed form (ArrayBuffer → Uint8Array). Throws RangeError where it is none. */
+/** The memory of a packed form. Throws RangeError where it is none.
+ * @param {ArrayBuffer} buffer @returns {Uint8Array} */
 export function unpack(buffer) {
   const packed = new Uint8Array(buffer);
   const head = new DataView(buffer);

@@ -14,6 +14,7 @@ import "./trouble.js";
 
 export { version } from "./interpreter.js";
 
+/** @type {import("./runtime.js").Coming} */
 let coming;
 
 function start() {
@@ -21,7 +22,7 @@ function start() {
   coming = fetchAll();
 }
 
-/** PyScript calls this with its own options; everything is on its way by then. */
+/** PyScript calls this with its own options; everything is on its way by then. @param {object} options */
 export const loadPyodide = (options) => load(coming, options, bringingBack);
 
 showOn(screen);

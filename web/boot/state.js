@@ -11,24 +11,37 @@
 import { say, words } from "./words.js";
 
 const root = document.documentElement;
+/** @type {ReturnType<typeof setTimeout>[]} */
 const timers = [];
+/** @type {((state: "ready" | "failed") => void)[]} */
 const endings = [];
 let stageWords = "";
 let patience = "";
-let screen = null;
+/**
+ * Where all of it is shown.
+ * @typedef {object} StartScreen
+ * @property {(text: string) => void} showStatus
+ * @property {(percent: number, text: string) => void} showProgress
+ * @property {() => void} showWays
+ * @property {(sentence: string) => void} showFailure
+ * @property {() => void} leave
+ */
+let screen = /** @type {StartScreen} */ (/** @type {unknown} */ (null));    // until showOn, and nothing is shown before that
 
-/** Where all of it is shown: showStatus(text), showProgress(percent, text), showWays(), showFailure(sentence), leave(). */
+/** @param {StartScreen} given */
 export function showOn(given) {
   screen = given;
 }
 
 export const isBooting = () => root.dataset.state === "booting";
 
-/** Call back when the start is over, either way: with "ready" or "failed". */
+/** Call back when the start is over, either way.
+ *  @param {(state: "ready" | "failed") => void} callback */
 export const onEnd = (callback) => endings.push(callback);
 
 /** What went wrong, by its key in words.failures. */
 export class Failure extends Error {
+  /** @param {keyof typeof words.failures} code @param {Record<string, string>} params @param {unknown} cause */
   constructor(code, params = {}, cause = undefined) {
     super(`${code} ${JSON.stringify(params)}`, { cause });
     this.code = code;
@@ -36,6 +49,7 @@ export class Failure extends Error {
   }
 }
 
+/** @param {"ready" | "failed"} state */
 function end(state) {
   root.dataset.state = state;
   timers.forEach(clearTimeout);
@@ -52,25 +66,28 @@ export function ready() {
   performance.mark("ready");
 }
 
+/** @param {string} [sentence] */
 export function failed(sentence) {
   if (!isBooting()) return;
   end("failed");
   screen.showFailure(sentence || words.failures.game);
 }
 
-/** Any error to a sentence; one that we did not foresee is reported as `python`. */
+/** Any error to a sentence; one that we did not foresee is reported as `python`. @param {any} error */
 export function failedBy(error) {
   if (!isBooting()) return;
   console.error(error, error.cause ?? "");
   failed(error instanceof Failure ? say(words.failures[error.code], error.params) : words.failures.python);
 }
 
+/** @param {keyof typeof words.stages} stage */
 export function enter(stage) {
   if (!isBooting()) return;
   stageWords = words.stages[stage];
   screen.showStatus(`${stageWords} ${patience}`.trim());
 }
 
+/** @param {number} percent @param {string} text */
 export function progress(percent, text) {
   if (isBooting()) screen.showProgress(percent, text);
 }
@@ -79,6 +96,7 @@ export function progress(percent, text) {
 // ends the start; one of somebody else's (an extension's, say) is no reason to.
 const ours = new URL("./", import.meta.url).href;
 
+/** @param {Partial<PromiseRejectionEvent & ErrorEvent>} event */
 function onStray(event) {
   const error = event.reason ?? event.error;
   if (`${event.filename ?? ""} ${error?.stack ?? ""}`.includes(ours)) failedBy(error ?? new Error(event.message));
@@ -92,8 +110,11 @@ export function watch() {
       patience = sentence;
       screen.showStatus(`${stageWords} ${patience}`.trim());
       if (Number(seconds) >= 15) screen.showWays();
-    }, seconds * 1000));
+    }, /** @type {any} */ (seconds) * 1000));
   }
 }
 
-Object.assign(globalThis.relativeSpace ??= {}, { ready, failed });
+Object.assign(globalThis.relativeSpace ??= /** @type {PageApi} */ ({}), /** @satisfies {Partial<PageApi>} */ ({
+  ready,
+  failed,
+}));

@@ -1,7 +1,7 @@
 // Owns the panel that says that something went wrong after the start (#trouble in index.html). Python gives the sentence:
 //     relativeSpace.trouble(sentence)
 // It must not need Python for anything else: Python is what may have failed.
-const at = (id) => document.getElementById(id);
+import { at } from "./find.js";
 
 at("trouble-reload").addEventListener("click", () => location.reload());
 at("trouble-close").addEventListener("click", () => { at("trouble").hidden = true; });

@@ -5,13 +5,13 @@
 (() => {
   const WAY_BACK = "relative-space:way-back";
   const MORE = "more";
-  const page = window.relativeSpace ??= {};
+  const page = window.relativeSpace ??= /** @type {PageApi} */ ({});
   let drawn = "";
 
   /** A text's first line, read as the headline of a game (web/session/kept/headline.py); null where that is none. */
   page.headline = (text) => {
     try {
-      const line = text.slice(0, text.indexOf("\n"));
+      const line = /** @type {string} */ (text).slice(0, /** @type {string} */ (text).indexOf("\n"));
       const { ident, count, when, names, ply, winner } = JSON.parse(line);
       const isGood = [count, when, ply].every(Number.isInteger) && typeof ident === "string" && names.length > 1;
       return isGood ? { line, ident, count, when, names, ply, winner } : null;
@@ -38,8 +38,9 @@
     else localStorage.removeItem(WAY_BACK);
   };
 
+  /** @param {HTMLTemplateElement} parts @param {Headline | null} game @param {boolean} hasMore */
   function card(parts, game, hasMore) {
-    const made = parts.content.querySelector(".wayback").cloneNode(true);
+    const made = /** @type {Element} */ (/** @type {Element} */ (parts.content.querySelector(".wayback")).cloneNode(true));
     const [told, goOn, all] = made.children;
     if (!hasMore) all.remove();
     if (!game) {
@@ -54,7 +55,7 @@
       one.textContent = text;
       return at ? [comma.cloneNode(), one] : [one];
     }));
-    moves.textContent = moves.textContent.replace(parts.dataset.name, game.ply);
+    moves.textContent = moves.textContent.replace(/** @type {string} */ (parts.dataset.name), /** @type {any} */ (game.ply));
     goOn.setAttribute("value", game.ident);
     return made;
   }
@@ -62,7 +63,7 @@
   /** Draw it for what is kept now. Returns what Python has to know, null as long as the form isn't there. */
   page.wayBack = () => {
     const form = document.querySelector("#app .manifest");
-    const parts = document.getElementById("setup-parts");
+    const parts = /** @type {HTMLTemplateElement | null} */ (document.getElementById("setup-parts"));
     if (!form || !parts?.nextElementSibling) return null;    // what is followed by something has come whole
     const { game, hasMore } = kept();
     const wanted = game || hasMore ? `${game?.line} ${hasMore}` : "";

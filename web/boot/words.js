@@ -37,5 +37,5 @@ export const words = {
   },
 };
 
-/** A sentence with its named places filled in. */
+/** A sentence with its named places filled in. @param {string} sentence @param {Record<string, string>} params */
 export const say = (sentence, params = {}) => sentence.replace(/\{(\w+)\}/g, (_, name) => String(params[name]));

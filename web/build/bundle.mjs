@@ -9,6 +9,10 @@ import { leanPyScript } from "./lean_pyscript.mjs";
 
 const job = JSON.parse(readFileSync(0, "utf8"));
 
+/** @param {string} file */
+const loaderOf = (file) => /** @type {import("esbuild").Loader} */ (path.extname(file).slice(1));
+
+/** @type {import("esbuild").Plugin} */
 const madeTexts = {
   name: "made-texts",
   setup({ onResolve, onLoad }) {
@@ -17,7 +21,7 @@ const madeTexts = {
       return file in job.texts ? { path: file, namespace: "made" } : undefined;
     });
     onLoad({ filter: /.*/, namespace: "made" }, ({ path: file }) => (
-      { contents: job.texts[file], resolveDir: path.join(job.root, path.dirname(file)), loader: path.extname(file).slice(1) }
+      { contents: job.texts[file], resolveDir: path.join(job.root, path.dirname(file)), loader: loaderOf(file) }
     ));
   },
 };
@@ -42,6 +46,6 @@ try {
     plugins: [madeTexts, leanPyScript],
   });
 } catch (error) {
-  console.error(error.message);
+  console.error(/** @type {Error} */ (error).message);
   process.exit(1);
 }

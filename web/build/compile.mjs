@@ -8,24 +8,27 @@ import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
+/** @param {string} name */
 const read = (name) => fs.readFileSync(path.join(here, name));
 
+/** @param {import("pyodide").PyodideAPI} python @param {string} program */
 function run(python, program) {
   python.FS.mkdirTree("/tmp/build");
   python.FS.writeFile("/tmp/build/lean_code.py", read("lean_code.py"));
   try {
     python.runPython(read(program).toString());
   } catch (error) {
-    console.error(error.message);    // the traceback in Python; Node would print Pyodide's own source before it
+    console.error(/** @type {Error} */ (error).message);    // the traceback in Python; Node would print Pyodide's own source before it
     process.exit(1);
   }
 }
 
+/** @type {Record<string, (...given: string[]) => Promise<void>>} */
 const makers = {
   async library(out) {
     const python = await loadPyodide();
     const standins = path.join(here, "standins/python");
-    for (const name of fs.readdirSync(standins, { recursive: true }).filter((file) => file.endsWith(".py"))) {
+    for (const name of fs.readdirSync(standins, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".py"))) {
       python.FS.mkdirTree(path.posix.dirname(`/tmp/standins/${name}`));
       python.FS.writeFile(`/tmp/standins/${name}`, fs.readFileSync(path.join(standins, name)));
     }
@@ -36,7 +39,7 @@ const makers = {
     const python = await loadPyodide({ stdLibURL: path.resolve(library) });
     python.FS.writeFile("/tmp/app.zip", fs.readFileSync(app));
     run(python, "inside_page.py");
-    for (const name of python.FS.readdir("/tmp/compiled").filter((found) => found.endsWith(".zip"))) {
+    for (const name of python.FS.readdir("/tmp/compiled").filter((/** @type {string} */ found) => found.endsWith(".zip"))) {
       fs.writeFileSync(path.join(out, name), python.FS.readFile(`/tmp/compiled/${name}`));
     }
   },

@@ -17,6 +17,7 @@ from web.build.bundle import bundle
 from web.build.embedding import snippet_texts
 from web.build.lean_css import lean_css
 from web.build.page import style_sheets
+from web.build.shared import shared_text
 from web.build.stop import Stop
 from web.present.demo.demo import SITE
 
@@ -52,6 +53,7 @@ class DemoDress:
         texts = {
             LANGUAGES: f"export const languages = {json.dumps(known)};\n",
             "demo-page.js": "".join(f'import "./{src}";\n' for src in _SCRIPT.findall(page)),
+            **shared_text(),
             **snippet_texts(),
         }
         made = bundle(root, {"demo-page": "demo-page.js"}, texts, kind="iife", minify=self.minify)

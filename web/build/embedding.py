@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 
 from relativespace.formats.guide import demo_names, guide_of, shipped_scene
 from web.build.bundle import bundle
+from web.build.shared import shared_text
 from web.build.stop import Stop
 from web.session.embed import snippets
 from web.session.embed.snippets import FRAME_HEIGHT, Embedded, snippet
@@ -43,8 +44,9 @@ def embedding(root: Path, dist: Path, *, minify: bool) -> None:
     """Put everything into the site. The pictures of the demos must be there. Raises Stop where something is wrong."""
     demos = [_demo(dist, name) for name in demo_names()]
     known = {demo.name: demo[1:] for demo in demos}
-    text = f"export const scenes = {json.dumps(known, ensure_ascii=False)};\n"
-    made = bundle(root, {"embed": "web/embed/embed.js"}, {SCENES: text}, kind="esm", minify=minify)
+    scenes = f"export const scenes = {json.dumps(known, ensure_ascii=False)};\n"
+    texts = {SCENES: scenes, **shared_text(), **snippet_texts()}
+    made = bundle(root, {"embed": "web/embed/embed.js"}, texts, kind="esm", minify=minify)
     (dist / "embed.js").write_bytes(made["embed.js"])
     site = site_address(os.environ.get("SITE_URL", ""))
     for demo in demos:

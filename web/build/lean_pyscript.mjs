@@ -5,8 +5,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
+/** @param {string} name */
 const standin = (name) => path.join(here, "standins", name);
 
+/** @type {Record<string, string>} */
 const LEFT_OUT = {
   // The editor, the terminal, the game and error plug-ins: fetched at each start, used or not.
   "@pyscript/core/src/plugins.js": "nothing.js",
@@ -28,13 +30,14 @@ const LEFT_OUT = {
 
 const met = new Set();
 
+/** @type {import("esbuild").Plugin} */
 export const leanPyScript = {
   name: "lean-pyscript",
   setup({ onLoad, onEnd }) {
     let isWanted = false;
     onLoad({ filter: /node_modules[\\/](@pyscript|polyscript|@webreflection)[\\/].*\.js$/ }, async ({ path: file }) => {
       isWanted = true;
-      const name = file.split(path.sep).join("/").split("/node_modules/").at(-1);
+      const name = /** @type {string} */ (file.split(path.sep).join("/").split("/node_modules/").at(-1));
       if (!(name in LEFT_OUT)) return undefined;
       met.add(name);
       const { readFile } = await import("node:fs/promises");

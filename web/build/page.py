@@ -15,6 +15,7 @@ from pathlib import Path
 
 from web.build.assets import Asset, Assets
 from web.build.bundle import bundle
+from web.build.shared import shared_text
 from web.build.stop import Stop
 
 SPRITE = "<!-- SPRITE -->"
@@ -57,7 +58,7 @@ def with_bundles(
     sheets = "".join(f'@import "./{href}";\n' for href in style_sheets(html))
     scripts = "".join(f'import "./{src}";\n' for src in _CLASSIC.findall(html))
     made = bundle(root, {name: f"{name}.css"}, {f"{name}.css": sheets}, kind="esm", minify=minify)
-    given = {f"{name}.js": scripts, **(texts or {})}
+    given = {f"{name}.js": scripts, **shared_text(), **(texts or {})}
     made |= bundle(root, {name: f"{name}.js"}, given, kind="iife", minify=minify)
     fonts = [assets.keep(file, data) for file, data in made.items() if file.endswith(".woff2")]
     preloads = [f'<link rel="preload" href="{font.path}" as="font" type="font/woff2" crossorigin>' for font in fonts]

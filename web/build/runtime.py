@@ -40,7 +40,7 @@ def install(root: Path = ROOT) -> None:
     if is_installed(root):
         return
     check_node()
-    print("Fetching the runtime (once, some 30 MB) …", flush=True)
+    print("Fetching the runtime (once, some 40 MB) …", flush=True)
     done = subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=root, capture_output=True, text=True)
     if done.returncode:
         why = reason(done.stderr)

@@ -39,6 +39,7 @@ from web.build.page import (
 )
 from web.build.paths import CACHE, DIST, ROOT
 from web.build.rules_page import rules_page
+from web.build.shared import shared_text
 from web.build.snapshot import snapshot
 from web.build.sprite import pictures, split, sprite
 from web.build.stop import Stop, run
@@ -90,7 +91,7 @@ def _build(root: Path, dist: Path, cache: Path, *, dev: bool) -> None:
     assets = Assets(dist)
     files, image = _runtime(root, cache, assets, dev=dev)
     files["play"] = _play(root, assets, rest, dev=dev)
-    known = {MANIFEST: _manifest(root, files, image, dev=dev)}
+    known = {MANIFEST: _manifest(root, files, image, dev=dev), **shared_text()}
     starts = _starts(root, assets, {**known, FIRST_PICTURES: pictures(first)}, dev=dev)
     html = with_bundles(root, html, "game", assets, known, minify=not dev)
     html = with_python(root, html, starts["boot"])

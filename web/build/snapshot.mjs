@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { pack } from "../boot/snapshot.js";
 
 const [, , pyodide, library, app, inside, out] = process.argv;
-const { loadPyodide } = await import(pathToFileURL(path.join(pyodide, "pyodide.mjs")));
+const { loadPyodide } = await import(pathToFileURL(path.join(pyodide, "pyodide.mjs")).href);
 // A fixed seed for hashes: whoever starts from a snapshot has its maker's seed anyway, and two of them differ less.
 const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0" };
 const python = await loadPyodide({ _makeSnapshot: true, indexURL: pyodide, stdLibURL: path.resolve(library), env });
@@ -16,7 +16,7 @@ python.FS.writeFile("/home/pyodide/app.zip", fs.readFileSync(app));
 try {
   python.runPython(fs.readFileSync(inside, "utf8"));
 } catch (error) {
-  console.error(error.message);
+  console.error(/** @type {Error} */ (error).message);
   process.exit(1);
 }
 fs.writeFileSync(out, pack(python.makeMemorySnapshot()));

@@ -8,9 +8,9 @@ import { languages } from "./languages.js";    // made by web/build/demos.py: {t
 const root = document.documentElement;
 const asked = new URLSearchParams(location.search);
 
-/** As relativespace/words/catalogue.py chooses: the tag, or what it is a region of. */
+/** As relativespace/words/catalogue.py chooses: the tag, or what it is a region of. @param {string} tag */
 function nearest(tag) {
-  for (let parts = tag.toLowerCase().split(/[-_]/); parts.length; parts.pop()) {
+  for (const parts = tag.toLowerCase().split(/[-_]/); parts.length; parts.pop()) {
     const found = Object.keys(languages).find((known) => known.toLowerCase() === parts.join("-"));
     if (found) return found;
   }

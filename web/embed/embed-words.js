@@ -13,9 +13,10 @@ const WORDS = {
   },
 };
 
-/** Those of a language tag such as "en-GB", in English where there are none; `lang` is the language that they are in. */
+/** Those of a language tag such as "en-GB", in English where there are none; `lang` is the language that they are in.
+ *  @param {string} tag */
 export function wordsFor(tag) {
   const asked = tag.toLowerCase().split("-")[0];
   const lang = Object.hasOwn(WORDS, asked) ? asked : "en";
-  return { lang, ...WORDS[lang] };
+  return { lang, ...WORDS[/** @type {keyof typeof WORDS} */ (lang)] };
 }

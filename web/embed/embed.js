@@ -8,13 +8,15 @@ import { scenes } from "./scenes.js";    // made by web/build/embedding.py: titl
 import { sheet } from "./embed-look.js";
 import { wordsFor } from "./embed-words.js";
 import { fill } from "./fill.js";
+import { make } from "./make.js";
+import { THEMES } from "../boot/shared.js";    // made by the build, of web/session/settings.py
+import { MOST_TITLE } from "./snippet-forms.js";    // and of web/session/embed/snippets.py
 
 const SITE = new URL("./", import.meta.url);
 const NAME = "relative-space-demo";
 /** Told on the document by who starts: not a call between elements, since the article may hold another copy of this file. */
 const STARTS = "relative-space:starts";
 const HALVES = /\p{Cs}/gu;    // of letters: no address can hold one
-const THEMES = ["dark", "light", "auto"];
 /** With its own origin, since browsers cache nothing for a frame without one: each start would load Python anew. On the
     demos' own site a sandbox with that origin is none, and browsers warn of it. Rules and the window open as popups. */
 const SANDBOX = SITE.origin === location.origin ? {}
@@ -24,20 +26,15 @@ const LOWEST = 240, TALLEST = 10_000;
 const PATIENCE = 5_000;
 const MOVES = /^[a-z\d ,]{0,4000}$/;
 
-const make = (tag, attributes, ...inside) => {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...inside);
-  return element;
-};
+/** @typedef {{ title: string, said?: string, width?: number, height?: number, picture?: string }} Shown */
 
 class Demo extends HTMLElement {
   static observedAttributes = ["scene", "code", "theme", "lang"];
   #root = this.attachShadow({ mode: "open" });
   /** What is seen. Beside it lies a hidden slot, which tells when the children change. */
-  #body = make("p", { class: "demo" });
-  #stage = null;
-  #frame = null;
+  #body = /** @type {HTMLElement} */ (make("p", { class: "demo" }));
+  #stage = /** @type {HTMLElement | null} */ (null);
+  #frame = /** @type {HTMLIFrameElement | null} */ (null);
   /** Where to go on: the moves that were made, as the demo has told them. */
   #at = "";
   /** The theme that the demo in the frame has been told. */
@@ -63,6 +60,7 @@ class Demo extends HTMLElement {
   /** Moved in one step (moveBefore), a frame goes on running: so nothing is to be done. */
   connectedMoveCallback() {}
 
+  /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
     if (before === now || !this.isConnected) return;
     if (name === "theme") {    // a demo that runs goes on
@@ -77,6 +75,7 @@ class Demo extends HTMLElement {
     if (goesOn) this.#start();
   }
 
+  /** @param {any} event */
   handleEvent(event) {
     if (event.type === "message") this.#hear(event);
     else if (event.type === "load") this.#wait();
@@ -89,11 +88,12 @@ class Demo extends HTMLElement {
     }
   }
 
-  /** What is shown here: `title` and what is `said` of it, `picture` and its sizes if there is one; null if it is nothing. */
+  /** What is shown here: `title` and what is `said` of it, `picture` and its sizes if there is one; null if it is nothing.
+   *  @returns {Shown | null} */
   #shown() {
     const name = this.getAttribute("scene");
-    if (Object.hasOwn(scenes, name)) {
-      const [title, about, width, height] = scenes[name];
+    if (Object.hasOwn(scenes, /** @type {string} */ (name))) {
+      const [title, about, width, height] = scenes[/** @type {string} */ (name)];
       const said = this.querySelector("img")?.alt || about;
       return { title, said, width, height, picture: new URL(`embed/${name}.svg`, SITE).href };
     }
@@ -108,12 +108,12 @@ class Demo extends HTMLElement {
   #address(asFrame = false) {
     const scene = this.getAttribute("scene");
     const code = scene === null && this.getAttribute("code");
-    const url = new URL(Object.hasOwn(scenes, scene) ? `embed/${scene}.html` : "embed.html", SITE);
+    const url = new URL(Object.hasOwn(scenes, /** @type {string} */ (scene)) ? `embed/${scene}.html` : "embed.html", SITE);
     const asked = { theme: this.getAttribute("theme"), lang: this.lang };
     if (scene !== null && !Object.hasOwn(scenes, scene)) url.searchParams.set("scene", scene);
-    const called = code && this.textContent.trim().slice(0, 200);
+    const called = code && this.textContent.trim().slice(0, MOST_TITLE);
     if (called) url.searchParams.set("title", called);
-    if (THEMES.includes(asked.theme)) url.searchParams.set("theme", asked.theme);
+    if (THEMES.includes(/** @type {any} */ (asked.theme))) url.searchParams.set("theme", /** @type {any} */ (asked.theme));
     if (asked.lang) url.searchParams.set("lang", asked.lang);
     if (asFrame) url.search += `${url.search ? "&" : "?"}fit=content&start=1`;
     const parts = [code && `s=${encodeURIComponent(code.replace(HALVES, ""))}`, this.#at && `at=${this.#at.replaceAll(" ", "+")}`];
@@ -124,7 +124,9 @@ class Demo extends HTMLElement {
   /** The poster, in the place of whatever was there. The children are not shown: the article's styles would reach them. */
   #draw() {
     const shown = this.#shown(), words = this.#words();
-    const named = (text) => fill(words.named, { act: text, title: shown.title });
+    /** @param {string} text */
+    const named = (text) => fill(words.named, { act: text, title: /** @type {Shown} */ (shown).title });
+    /** @param {string} text @param {{ "aria-label"?: string }} [label] */
     const away = (text, label) => make("a", { href: this.#address(), target: "_blank", rel: "noopener", ...label }, text);
     if (!shown) {    // a scene that this copy of the site doesn't have
       const text = this.textContent.trim() || this.querySelector("img")?.alt || words.game;
@@ -142,41 +144,44 @@ class Demo extends HTMLElement {
     this.#show(make("figure", frame, this.#stage, caption));
   }
 
+  /** @param {HTMLElement} body */
   #show(body) {
     this.#body.replaceWith(body);
     this.#body = body;
   }
 
   #start() {
-    if (this.#frame) return;
-    const top = this.#stage.getBoundingClientRect().top;
+    const stage = this.#stage;
+    if (this.#frame || !stage) return;
+    const top = stage.getBoundingClientRect().top;
     document.dispatchEvent(new CustomEvent(STARTS, { detail: this }));
     // One that ended above may have become lower. What was pressed stays under the finger, also where no browser sees to it.
-    scrollBy({ top: this.#stage.getBoundingClientRect().top - top, behavior: "instant" });
+    scrollBy({ top: stage.getBoundingClientRect().top - top, behavior: "instant" });
     this.#root.querySelector(".lost")?.remove();
-    const title = fill(this.#words().frame, { title: this.#shown().title });
+    const title = fill(this.#words().frame, { title: /** @type {Shown} */ (this.#shown()).title });
     this.#worn = this.#theme;
-    this.#frame = make("iframe", { title, ...SANDBOX, referrerpolicy: "no-referrer", src: this.#address(true) });
+    const frame = this.#frame = make("iframe", { title, ...SANDBOX, referrerpolicy: "no-referrer", src: this.#address(true) });
     // The poster's height until the demo tells its own; not every poster has a picture.
-    this.#frame.style.blockSize = `${Math.max(this.#stage.offsetHeight, LOWEST)}px`;
-    this.#frame.addEventListener("load", this, { once: true });
+    frame.style.blockSize = `${Math.max(stage.offsetHeight, LOWEST)}px`;
+    frame.addEventListener("load", this, { once: true });
     addEventListener("message", this);
     document.addEventListener(STARTS, this);
-    const button = this.#root.querySelector("button");
+    const button = /** @type {HTMLElement} */ (this.#root.querySelector("button"));
     const hadFocus = this.#root.activeElement === button;
-    this.#stage.append(this.#frame);
-    if (hadFocus) this.#frame.focus({ preventScroll: true });    // the button goes; who pressed it wants to be in the demo
+    stage.append(frame);
+    if (hadFocus) frame.focus({ preventScroll: true });    // the button goes; who pressed it wants to be in the demo
     button.hidden = true;
   }
 
-  /** The demo's own words (web/CONTRACT.md, "Embedding"). Whatever else comes isn't for us. */
+  /** The demo's own words (web/CONTRACT.md, "Embedding"). Whatever else comes isn't for us.
+   * @param {MessageEvent} event */
   #hear({ source, data }) {
     if (!this.#frame || source !== this.#frame.contentWindow || data?.v !== 1) return;
     const { type, height, at } = data;
     if (type === "relative-space:size" && Number.isFinite(height) && height > 0 && height <= TALLEST) {
       this.#frame.style.blockSize = `${Math.ceil(height)}px`;
       clearTimeout(this.#patience);
-      this.#stage.classList.add("live");
+      this.#stage?.classList.add("live");
       this.#tellTheme();
     }
     if (type === "relative-space:at" && typeof at === "string" && MOVES.test(at)) {
@@ -187,24 +192,25 @@ class Demo extends HTMLElement {
 
   /** Something has loaded. Whether it is the demo, or a host's or browser's page that says there is none, it must tell. */
   #wait() {
-    if (!this.#stage.classList.contains("live")) this.#patience = setTimeout(() => this.#giveUp(), PATIENCE);
+    if (!this.#stage?.classList.contains("live")) this.#patience = setTimeout(() => this.#giveUp(), PATIENCE);
   }
 
   #giveUp() {
     const hadFocus = this.#root.activeElement === this.#frame;
     this.#end();
     this.#draw();
-    this.#root.querySelector("figcaption").prepend(make("p", { class: "lost", role: "alert" }, this.#words().lost));
-    if (hadFocus) this.#root.querySelector("button").focus({ preventScroll: true });
+    const caption = /** @type {Element} */ (this.#root.querySelector("figcaption"));
+    caption.prepend(make("p", { class: "lost", role: "alert" }, this.#words().lost));
+    if (hadFocus) /** @type {HTMLElement} */ (this.#root.querySelector("button")).focus({ preventScroll: true });
   }
 
-  /** A picture that doesn't come leaves its title. */
+  /** A picture that doesn't come leaves its title. @param {HTMLImageElement} image */
   #drop(image) {
     image.replaceWith(make("b", {}, image.alt));
   }
 
   get #theme() {
-    const asked = this.getAttribute("theme");
+    const asked = /** @type {string} */ (this.getAttribute("theme"));
     return THEMES.includes(asked) ? asked : "auto";
   }
 
@@ -224,7 +230,7 @@ class Demo extends HTMLElement {
     clearTimeout(this.#patience);
     removeEventListener("message", this);
     document.removeEventListener(STARTS, this);
-    this.#frame.removeEventListener("load", this, { once: true });
+    this.#frame.removeEventListener("load", this);
     this.#frame.remove();
     this.#frame = null;
   }

@@ -13,7 +13,9 @@ function lead() {
     url.pathname = url.pathname.replace(/[^/]*$/, `embed/${page}.html`);
     location.replace(url);
   } else if (name !== null) {
-    addEventListener("DOMContentLoaded", () => { document.getElementById("unknown").hidden = false; });
+    addEventListener("DOMContentLoaded", () => {
+      /** @type {HTMLElement} */ (document.getElementById("unknown")).hidden = false;
+    });
   }
 }
 

@@ -20,6 +20,7 @@ import { makeScreen } from "./wait.js";
 export { version } from "../boot/interpreter.js";
 
 const root = document.documentElement;
+/** @type {import("../boot/runtime.js").Coming | null} */
 let coming = null;
 
 /** What is behind the # of a demo's address: the code of a scene (`s`), the moves to go on after (`at`). */
@@ -32,10 +33,11 @@ function giveProgram() {
   document.body.append(script);
 }
 
-/** Everything that Python may call: what is asked of it, and what is told about it. */
+/** Everything that Python may call: what is asked of it, and what is told about it.
+ *  @param {ReturnType<typeof makeScreen>} screen @param {() => object} asked @param {boolean} hadFocus */
 function hang(screen, asked, hadFocus) {
   const pressed = document.activeElement;
-  Object.assign(globalThis.relativeSpace, {
+  Object.assign(globalThis.relativeSpace, /** @satisfies {Partial<PageApi>} */ ({
     demo: () => JSON.stringify(asked()),
     refused(sentence) {
       screen.refuse();
@@ -48,7 +50,7 @@ function hang(screen, asked, hadFocus) {
     trouble: screen.showTrouble,
     // Nobody has gone on to something else meanwhile, here or in the article.
     isFocusFree: () => hadFocus && document.hasFocus() && [pressed, document.body, null].includes(document.activeElement),
-  });
+  }));
 }
 
 export function tryIt({ where = () => behind().get("at") ?? "", hadFocus = document.activeElement !== document.body } = {}) {
@@ -69,5 +71,5 @@ export function tryIt({ where = () => behind().get("at") ?? "", hadFocus = docum
 /** Python is here, and the poster waits for nothing else. */
 const settled = async () => {};
 
-/** PyScript calls this with its own options; everything is on its way by then. */
-export const loadPyodide = (options) => load(coming, options, settled);
+/** PyScript calls this with its own options; everything is on its way by then. @param {object} options */
+export const loadPyodide = (options) => load(/** @type {NonNullable<typeof coming>} */ (coming), options, settled);

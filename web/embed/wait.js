@@ -1,14 +1,8 @@
 // Owns what is seen of a demo's start (#wait): a line and a bar, or a sentence that says why it doesn't start, and the ways
 // on. What web/boot/screen.js is for the game's own page: text in, pixels out, and state.js decides.
 import { waysOn } from "./failure.js";
+import { make } from "./make.js";
 import { words } from "./start-words.js";
-
-const make = (tag, attributes, ...inside) => {
-  const part = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) part.setAttribute(name, value);
-  part.append(...inside);
-  return part;
-};
 
 /** The place is kept by the page, so that nothing jumps; one without it gets it at its end. */
 function place() {
@@ -17,7 +11,11 @@ function place() {
   return found;
 }
 
-/** `where()`: the moves after which the demo goes on when it is tried again. */
+/** What a demo has beyond the page's own screen.
+ *  @typedef {{ refuse(): void, showTrouble(sentence: string): void, goOnAt(moves: string): void }} Wait */
+
+/** `where()`: the moves after which the demo goes on when it is tried again.
+ *  @param {() => string} where @returns {import("../boot/state.js").StartScreen & Wait} */
 export function makeScreen(where) {
   const status = make("p", { role: "status", id: "wait-status" });
   const bar = make("progress", { max: 100, value: 0, "aria-labelledby": "wait-status" });
@@ -44,7 +42,8 @@ export function makeScreen(where) {
     showFailure(sentence) {
       clear();
       told.textContent = sentence;
-      for (const button of document.querySelectorAll("[data-do=try]")) button.hidden = true;    // the ways on are here
+      const tries = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-do=try]"));
+      for (const button of tries) button.hidden = true;    // the ways on are here
       if (!isRefused) showWays();
     },
     /** What was asked for isn't there: another try would find the same. */

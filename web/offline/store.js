@@ -5,15 +5,21 @@ import { fetchUnpacked } from "../boot/unpacked.js";
 import { build, precache, snapshot } from "./precache.js";
 import { typeOf } from "./types.js";
 
-const scope = new URL(self.registration.scope);
+/** @typedef {{ path: string, size?: number }} Entry  a snapshot has no size */
+
+const { registration } = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const scope = new URL(registration.scope);
 const ours = `relative-space ${scope.pathname} `;
 const name = ours + build;
 const entries = new Map([...precache, ...(snapshot ? [snapshot] : [])].map((entry) => [entry.path, entry]));
+/** @param {string} path */
 const addressOf = (path) => new URL(path, scope).href;
 const SNAPSHOT = new TextEncoder().encode("RSS1");    // its first bytes (web/boot/snapshot.js)
+/** @type {{ stop: AbortController, done: Promise<void> } | null} */
 let snapshotComes = null;    // while it is on its way: what stops it, and the promise that it will be there
 
-/** A file in assets/ is named by its content: whoever has it under that name has the right one, however old. */
+/** A file in assets/ is named by its content: whoever has it under that name has the right one, however old.
+ * @param {string} path */
 const isNamedByContent = (path) => path.startsWith("assets/");
 
 /** Policies that a host sends with its pages hold for a kept page too; its words on packing and keeping don't. */
@@ -22,16 +28,20 @@ const KEPT_HEADERS = [
   "cross-origin-resource-policy", "permissions-policy", "referrer-policy", "x-content-type-options", "x-frame-options",
 ];
 
-/** A page of another version can have the very size of ours, but it names files that we don't have. */
+/** A page of another version can have the very size of ours, but it names files that we don't have.
+ * @param {string} page */
 const namesOnlyOurs = (page) => (page.match(/\bassets\/[\w.-]+/g) ?? []).every((path) => entries.has(path));
 
-/** A snapshot's size may differ from build to build of the same sources: it is known by its first bytes instead. */
+/** A snapshot's size may differ from build to build of the same sources: it is known by its first bytes instead.
+ *  @param {Entry} entry @param {Uint8Array} bytes */
 const isWhole = (entry, bytes) => (entry === snapshot
   ? SNAPSHOT.every((byte, place) => bytes[place] === byte)
   : bytes.length === entry.size);
 
-/** What the host has now, or nothing if that is another file: an error page, or that of another version. */
+/** What the host has now, or nothing if that is another file: an error page, or that of another version.
+ *  @param {Entry} entry @param {RequestCache} cache @param {AbortSignal} [signal] */
 async function fetched(entry, cache, signal) {
+  /** @type {RequestInit} */
   const options = { cache, credentials: "same-origin", priority: "low", signal };
   const response = await fetchUnpacked(addressOf(entry.path), entry === snapshot ? undefined : entry.size, options);
   if (!response.ok) return null;
@@ -40,12 +50,13 @@ async function fetched(entry, cache, signal) {
   if (entry.path.endsWith(".html") && !namesOnlyOurs(new TextDecoder().decode(bytes))) return null;
   const headers = new Headers({ "Content-Type": typeOf(entry.path) });
   for (const header of KEPT_HEADERS) {
-    if (response.headers.has(header)) headers.set(header, response.headers.get(header));
+    if (response.headers.has(header)) headers.set(header, /** @type {string} */ (response.headers.get(header)));
   }
   return new Response(bytes, { headers });
 }
 
-/** One of our caches has this very file: the one before this build, or this build's, half filled by an earlier try. */
+/** One of our caches has this very file: the one before this build, or this build's, half filled by an earlier try.
+ * @param {Entry} entry */
 async function inherited(entry) {
   if (!isNamedByContent(entry.path)) return null;
   for (const one of await ourCaches()) {
@@ -55,6 +66,7 @@ async function inherited(entry) {
   return null;
 }
 
+/** @param {Cache} cache @param {Entry} entry @param {AbortSignal} [signal] */
 async function keep(cache, entry, signal = undefined) {
   // A snapshot is named by what it was made of. If it comes twice, the page has refused the one from before.
   const byContent = isNamedByContent(entry.path) && entry !== snapshot;
@@ -75,15 +87,16 @@ export async function fill() {
   const cache = await caches.open(name);
   for (const entry of precache) await keep(cache, entry);
   const known = snapshot && await inherited(snapshot);
-  if (known) await cache.put(addressOf(snapshot.path), known);
+  if (known) await cache.put(addressOf(/** @type {Entry} */ (snapshot).path), known);
 }
 
-/** A file is gone: the browser has thrown it away, or the page has, because it was damaged. */
+/** A file is gone: the browser has thrown it away, or the page has, because it was damaged. @param {string} path */
 export async function mend(path) {
   const entry = precache.find((one) => one.path === path);
   if (entry) await keep(await caches.open(name), entry);
 }
 
+/** @param {AbortSignal} signal */
 async function fetchSnapshot(signal) {
   if (!snapshot || await caches.match(addressOf(snapshot.path), { cacheName: name })) return;
   await keep(await caches.open(name), snapshot, signal);
@@ -109,7 +122,7 @@ export async function removeOthers() {
   }
 }
 
-/** The path of what we keep for a request, or null if it is none of ours. */
+/** The path of what we keep for a request, or null if it is none of ours. @param {Request} request */
 export function pathFor(request) {
   if (request.method !== "GET" || request.headers.has("range")) return null;
   const url = new URL(request.url);
@@ -120,7 +133,8 @@ export function pathFor(request) {
   return entries.has(path) ? path : null;
 }
 
-/** What is kept under a path; where the browser has thrown it away, or can't read it, there is nothing. */
+/** What is kept under a path; where the browser has thrown it away, or can't read it, there is nothing.
+ * @param {string} path */
 export async function kept(path) {
   try {
     return await caches.match(addressOf(path), { cacheName: name });

@@ -1,4 +1,5 @@
 // Owns what each kind of file is called when it is handed to the page. A host may have called it anything.
+/** @type {Record<string, string>} */
 const TYPES = {
   html: "text/html; charset=utf-8",
   css: "text/css; charset=utf-8",
@@ -15,4 +16,5 @@ const TYPES = {
   zip: "application/zip",
 };
 
+/** @param {string} path */
 export const typeOf = (path) => TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";

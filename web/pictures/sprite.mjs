@@ -16,6 +16,7 @@ const NOTE = "Pictures i-*: Noto Emoji, Copyright Google, Apache License 2.0 (@i
 
 const noto = JSON.parse(fs.readFileSync("node_modules/@iconify-json/noto/icons.json", "utf8")).icons;
 
+/** @param {[string, string]} names  here, and in Noto Emoji */
 function notoSymbol([id, name]) {
   const icon = noto[name];
   if (!icon?.body) throw new Error(`Noto Emoji has no picture "${name}" for "${id}"`);
@@ -29,13 +30,14 @@ function notoSymbol([id, name]) {
   return small.replace(/<svg[^>]*>/, `<symbol id="i-${id}" viewBox="0 0 128 128">`).replace("</svg>", "</symbol>");
 }
 
-/** The burning station of the set-up screen: a file of its own. Its smoke and its glow may leave its box. */
+/** The burning station of the set-up screen: a file of its own. Its smoke and its glow may leave its box. @param {string} text */
 function stationSymbol(text) {
-  const box = /viewBox="([^"]*)"/.exec(text)[1];
+  const box = /viewBox="([^"]*)"/.exec(text)?.[1];
   const open = `<symbol id="station" viewBox="${box}" overflow="visible">`;
   return text.trim().replace(/^<svg[^>]*>/, open).replace(/<\/svg>$/, "</symbol>");
 }
 
+/** @param {string} text */
 const tidy = (text) => text.replace(/<!--[\s\S]*?-->/g, "").replace(/^\s+/gm, "");
 const own = tidy(fs.readFileSync("web/pictures/own.svg", "utf8"));
 const station = stationSymbol(tidy(fs.readFileSync("web/pictures/station.svg", "utf8")));

@@ -4,6 +4,7 @@
 // Refused is refused: the game goes on, and the next tap or return asks again.
 let isWanted = false;
 let isAsking = false;
+/** @type {WakeLockSentinel | null} */
 let lock = null;
 
 async function ask() {

@@ -10,19 +10,36 @@ const SWALLOWED = 400;                                            // millisecond
 const BACK = 160;                                                 // milliseconds of the way back
 
 const root = document.documentElement;
-let press = null;     // a finger on a card: { card, id, x, y, copy, … }
+/**
+ * A finger on a card. What follows `copy` is there once the card has been lifted: until then it is a tap.
+ * @typedef {object} Press
+ * @property {HTMLElement} card
+ * @property {number} id  the pointer's
+ * @property {number} x  where it came down, as `y`
+ * @property {number} y
+ * @property {Element | null | undefined} target  what the card can be let go on, where the finger is
+ * @property {HTMLElement | null} copy
+ *
+ * @typedef {{ left: number, top: number }} Corner
+ * @typedef {Press & Corner & { copy: HTMLElement, home: Corner }} Drag  `home`: where the card lies
+ */
+
+/** @type {Press | null} */
+let press = null;
 let ended = -Infinity;
 
-/** As a tap: on what was there when the finger came down (web/browser/input.py asks for `detail`). */
+/** As a tap: on what was there when the finger came down (web/browser/input.py asks for `detail`).
+ * @param {Element} part */
 const click = (part) => part.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
 
-/** What a card can be let go on here. */
+/** What a card can be let go on here. @param {number} x @param {number} y */
 function targetAt(x, y) {
   const part = document.elementFromPoint(x, y);
   return part?.closest("button[data-pod]:not([data-act]), .others button[data-slot]")
     ?? part?.closest(".seat")?.querySelector("[data-act=give]:not([aria-disabled])");
 }
 
+/** @param {HTMLElement} card */
 function copyOf(card) {
   const copy = document.createElement("span");
   copy.className = card.className;
@@ -34,43 +51,45 @@ function copyOf(card) {
   return copy;
 }
 
+/** @param {Corner} corner */
 const placed = ({ left, top }) => `translate(${left}px, ${top}px) rotate(${root.dataset.turned ?? 0}deg)`;
 
-/** The copy goes with the finger, and what lies under it shows that it can take the card. */
-function follow({ clientX, clientY }) {
-  press.left = press.home.left + clientX - press.x;
-  press.top = press.home.top + clientY - press.y;
-  press.copy.style.transform = placed(press);
+/** The copy goes with the finger, and what lies under it shows that it can take the card.
+ *  @param {Drag} drag @param {PointerEvent} event */
+function follow(drag, { clientX, clientY }) {
+  drag.left = drag.home.left + clientX - drag.x;
+  drag.top = drag.home.top + clientY - drag.y;
+  drag.copy.style.transform = placed(drag);
   const target = targetAt(clientX, clientY);
-  if (target === press.target) return;
-  press.target?.removeAttribute("data-under");
+  if (target === drag.target) return;
+  drag.target?.removeAttribute("data-under");
   target?.setAttribute("data-under", "");
-  press.target = target;
+  drag.target = target;
 }
 
-function lift(event) {
-  const { card } = press;
+/** @param {Press} tap @param {PointerEvent} event */
+function lift(tap, event) {
+  const { card } = tap;
   const box = card.getBoundingClientRect();
-  press.home = {
-    left: box.left + (box.width - card.offsetWidth) / 2,
-    top: box.top + (box.height - card.offsetHeight) / 2,
-  };
-  press.copy = copyOf(card);
+  const left = box.left + (box.width - card.offsetWidth) / 2;
+  const top = box.top + (box.height - card.offsetHeight) / 2;
+  const drag = Object.assign(tap, { home: { left, top }, left, top, copy: copyOf(card) });
   if (card.getAttribute("aria-pressed") !== "true") click(card);
-  if (card.getAttribute("aria-pressed") !== "true") {             // the table has changed under the finger
+  if (press !== tap || card.getAttribute("aria-pressed") !== "true") {    // the table has changed under the finger
     press = null;
     return;
   }
-  card.setPointerCapture(press.id);                               // a mouse may leave the window
-  root.append(press.copy);
+  card.setPointerCapture(drag.id);                                // a mouse may leave the window
+  root.append(drag.copy);
   root.dataset.dragging = "";
-  follow(event);
+  follow(drag, event);
 }
 
-/** The drag is over. `target`: what the card is let go on. */
-function end(target) {
-  const { card, copy, home, left, top } = press;
-  press.target?.removeAttribute("data-under");
+/** The drag is over. `target`: what the card is let go on.
+ * @param {Drag} drag @param {Element | null | undefined} target */
+function end(drag, target) {
+  const { card, copy, home, left, top } = drag;
+  drag.target?.removeAttribute("data-under");
   press = null;
   ended = performance.now();
   delete root.dataset.dragging;
@@ -93,7 +112,7 @@ function end(target) {
 
 /** It never was. */
 function abort() {
-  if (press?.copy) end(null);
+  if (press?.copy) end(/** @type {Drag} */ (press), null);
   press = null;
 }
 
@@ -102,20 +121,21 @@ addEventListener("pointerdown", (event) => {
   ended = -Infinity;                                              // what is clicked from here on is meant
   abort();
   if (isSecond || !event.isPrimary || event.button !== 0) return;
-  const card = event.target.closest?.(CARD);
+  /** @type {HTMLElement | null} */
+  const card = /** @type {Element} */ (event.target).closest?.(CARD);
   if (card) press = { card, id: event.pointerId, x: event.clientX, y: event.clientY, copy: null, target: null };
 }, true);
 
 addEventListener("pointermove", (event) => {
-  if (event.pointerId !== press?.id) return;
+  if (!press || event.pointerId !== press.id) return;
   if (!event.buttons) abort();                                    // it was let go where nobody could see it
-  else if (press.copy) follow(event);
-  else if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLOP) lift(event);
+  else if (press.copy) follow(/** @type {Drag} */ (press), event);
+  else if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLOP) lift(press, event);
 }, true);
 
 addEventListener("pointerup", (event) => {
   if (event.pointerId !== press?.id) return;
-  if (press.copy) end(targetAt(event.clientX, event.clientY));
+  if (press.copy) end(/** @type {Drag} */ (press), targetAt(event.clientX, event.clientY));
   press = null;
 }, true);
 
@@ -141,8 +161,10 @@ addEventListener("click", (event) => {
 }, true);
 
 // While nothing is enlarged there is nothing to slide across to (web/styles/stash.css).
-visualViewport.addEventListener("resize", () => root.toggleAttribute("data-enlarged", visualViewport.scale > 1.01));
+/** @type {VisualViewport} */ (visualViewport).addEventListener("resize", () => {
+  root.toggleAttribute("data-enlarged", /** @type {VisualViewport} */ (visualViewport).scale > 1.01);
+});
 
 addEventListener("contextmenu", (event) => {
-  if (event.target.closest?.(":is(.table, .embed) .card")) event.preventDefault();
+  if (/** @type {Element} */ (event.target).closest?.(":is(.table, .embed) .card")) event.preventDefault();
 });

@@ -2,6 +2,7 @@
 // page's address.
 //     await relativeSpace.errand(kind, text, name)    a word for how it went (web/session/acts/share.py), "" to say nothing
 // It must be called in the same breath as the press that asked for it, or the browser refuses.
+/** @type {Record<string, (text: string, name: string) => string | Promise<string>>} */
 const errands = {
   async copy(text) {
     try {
@@ -16,7 +17,7 @@ const errands = {
       await navigator.share({ title, url });
       return "sent";
     } catch (error) {
-      return error.name === "AbortError" ? "" : "unsent";    // who closes the share sheet knows that
+      return /** @type {DOMException} */ (error).name === "AbortError" ? "" : "unsent";    // who closes the share sheet knows that
     }
   },
   async download(text, name) {

@@ -7,7 +7,9 @@ layer.setAttribute("aria-hidden", "true");
 document.body.append(layer);
 
 const style = getComputedStyle(document.documentElement);
+/** @param {string} name */
 const token = (name) => style.getPropertyValue(name).trim();
+/** @param {string} name */
 const milliseconds = (name) => parseFloat(token(name)) * (token(name).endsWith("ms") ? 1 : 1000);    // as minified
 /** The times of the look, in milliseconds, and its curve (web/styles/tokens.css). */
 export const MOVE = milliseconds("--t-move");
@@ -16,11 +18,14 @@ export const EASE = token("--ease");
 export const LAUNCH = milliseconds("--t-launch");
 const EASE_IN = token("--ease-in");
 
+/** @typedef {import("./places.js").Box} Box */
+
 const OF_ITS_PLACE = ["free", "covered", "pick", "inpod", "back-in"];
 const EDGE_ON = "perspective(40em) rotateY(90deg)";
 const TURNING = [.35, .6, .85];    // when a card begins to turn over, is seen from its edge, has turned over
 
-/** A copy of what is inside a card or a pod, of its colours, and of nothing by which the page would know it. */
+/** A copy of what is inside a card or a pod, of its colours, and of nothing by which the page would know it.
+    @param {HTMLElement} part @param {Record<string, number>} measures */
 function copyOf(part, measures) {
   const copy = document.createElement("span");
   copy.className = part.className;
@@ -34,9 +39,12 @@ function copyOf(part, measures) {
   return copy;
 }
 
+/** @param {HTMLElement} card @param {Box} box */
 const cardCopy = (card, box) => copyOf(card, { "--ch": box.high, "--cw": box.wide });
 
-/** Lays copies where a box is, and lets them go after a movement. */
+/** Lays copies where a box is, and lets them go after a movement.
+    @param {Box} box @param {Node[]} copies @param {Keyframe[] | PropertyIndexedKeyframes} frames
+    @param {KeyframeAnimationOptions} options */
 function flight(box, copies, frames, options) {
   const laid = document.createElement("div");
   Object.assign(laid.style, {
@@ -51,16 +59,18 @@ function flight(box, copies, frames, options) {
   animation.onfinish = () => laid.remove();
 }
 
-/** The transform that puts what lies at `to` where it came from. */
+/** The transform that puts what lies at `to` where it came from. @param {Box} was @param {Box} to */
 export const from = (was, to) => `translate(${was.x - to.x}px, ${was.y - to.y}px) scale(${was.wide / to.wide})`;
 
-/** Not to be seen for so long; it can be pressed all the same. */
+/** Not to be seen for so long; it can be pressed all the same. @param {Element} part @param {number} duration */
 export function hide(part, duration) {
   part.animate({ opacity: [0, 0] }, { duration });
 }
 
 /** A card goes from one place to another. `delay`: it isn't seen before; `rest`: so long it stays where it lands;
-    `cover`: the face that it leaves with, if it is turned over on its way; `fades`: it is gone when it arrives. */
+    `cover`: the face that it leaves with, if it is turned over on its way; `fades`: it is gone when it arrives.
+    @param {HTMLElement} card @param {Box} was @param {Box} to
+    @param {{ delay?: number, rest?: number, cover?: HTMLElement | null, fades?: boolean }} how */
 export function fly(card, was, to, { delay = 0, rest = 0, cover = null, fades = false } = {}) {
   const duration = MOVE + rest, share = MOVE / duration;
   const copies = [cardCopy(card, to)];
@@ -84,16 +94,18 @@ export function fly(card, was, to, { delay = 0, rest = 0, cover = null, fades = 
   ], { duration });
 }
 
-/** A card stays where it was for so long, though something else is there now. */
+/** A card stays where it was for so long, though something else is there now.
+ * @param {HTMLElement} card @param {Box} box @param {number} duration */
 export function stay(card, box, duration) {
   flight(box, [cardCopy(card, box)], { opacity: [1, 1] }, { duration });
 }
 
-/** A pod dips, and leaves upwards. `isLoaded`: its top card is seen in it from the beginning. */
+/** A pod dips, and leaves upwards. `isLoaded`: its top card is seen in it from the beginning.
+    @param {HTMLElement} pod @param {Box} box @param {{ delay: number, isLoaded: boolean }} how */
 export function launch(pod, box, { delay, isLoaded }) {
   const copy = copyOf(pod, { "--ph": box.high });
   copy.querySelector(".verdict")?.remove();    // the alert says it; here is its flame
-  if (!isLoaded) hide(copy.querySelector(".hold > :last-child"), delay);
+  if (!isLoaded) hide(/** @type {Element} */ (copy.querySelector(".hold > :last-child")), delay);
   flight(box, [copy], [
     { transform: "none", easing: "ease-out" },
     { transform: "translateY(3%)", offset: .18, easing: EASE_IN },
@@ -101,17 +113,17 @@ export function launch(pod, box, { delay, isLoaded }) {
   ], { duration: LAUNCH, delay });
 }
 
-/** A card that lies where it lay is turned over. */
+/** A card that lies where it lay is turned over. @param {Element} card */
 export function turnOver(card) {
   card.animate({ transform: [EDGE_ON, "none"] }, { duration: MOVE, easing: EASE });
 }
 
-/** Something that is already where it belongs comes there. */
+/** Something that is already where it belongs comes there. @param {Element} part @param {Box} was @param {Box} to */
 export function slide(part, was, to) {
   part.animate({ transform: [from(was, to), "none"] }, { duration: MOVE, easing: EASE });
 }
 
-/** Something new appears, after a while. */
+/** Something new appears, after a while. @param {Element} part */
 export function appear(part, delay = 0) {
   const frames = [{ opacity: 0, transform: "translateY(-12%)" }, { opacity: 1, transform: "none" }];
   part.animate(frames, { duration: MOVE, delay, easing: EASE, fill: "backwards" });

@@ -9,7 +9,7 @@ import { readPlaces } from "./places.js";
 
 const { relativeSpace } = globalThis;
 const { dataset } = document.documentElement;
-const carryOut = relativeSpace.change;
+const carryOut = relativeSpace.change;    // page.js's, in whose place stands what is below
 const SLIP = 10;    // pixels that a finger may slip in a press
 const LONGEST = 5000;    // milliseconds that anybody waits for movements: longer than any of them
 const STILL = /^(?:tabindex|value|aria-.+)$/;    // attributes that move nothing
@@ -17,7 +17,7 @@ const STILL = /^(?:tabindex|value|aria-.+)$/;    // attributes that move nothing
 /** What will end by itself: not the fires, which never do. */
 function underWay() {
   return document.getAnimations().filter(({ effect, playState }) => (
-    playState !== "finished" && Number.isFinite(effect.getComputedTiming().endTime)
+    playState !== "finished" && Number.isFinite(effect?.getComputedTiming().endTime)
   ));
 }
 
@@ -29,7 +29,8 @@ function finish() {
   return moving.length > 0;
 }
 
-/** What can go wrong without harm to the game: the console is told, and everything is where it belongs. */
+/** What can go wrong without harm to the game: the console is told, and everything is where it belongs.
+ *  @template T @param {() => T} step */
 function harmless(step) {
   try {
     return step();
@@ -40,10 +41,13 @@ function harmless(step) {
   }
 }
 
-/** Whether a change can be seen moving something: not the ways of the focus, nor what lies behind a dialog. */
+/** Whether a change can be seen moving something: not the ways of the focus, nor what lies behind a dialog.
+ * @param {string} text */
 function isSeenMoving(text) {
   if (dataset.motion !== "on" || document.hidden || document.querySelector("dialog[open]")) return false;
-  return JSON.parse(text).some(([verb, , name]) => !(verb === "set" || verb === "unset") || !STILL.test(name));
+  return JSON.parse(text).some((/** @type {[string, number, string]} */ [verb, , name]) => (
+    !(verb === "set" || verb === "unset") || !STILL.test(name)
+  ));
 }
 
 relativeSpace.change = (text) => {
@@ -60,6 +64,7 @@ relativeSpace.change = (text) => {
 /** In a hidden page movements begin and never go on: nobody waits there. */
 relativeSpace.settled = async () => {
   if (document.hidden) return;
+  /** @type {number | undefined} */
   let limit;
   const longest = new Promise((done) => { limit = setTimeout(done, LONGEST); });
   await Promise.race([Promise.allSettled(underWay().map((animation) => animation.finished)), longest]);
@@ -71,13 +76,15 @@ relativeSpace.settled = async () => {
 // What a press is meant for that began while things were on their way: the card that was seen under the finger, because
 // to pick one up does no harm; otherwise what lies there at the end, but never a mere look at something, which would
 // open over the game.
+/** @type {{ part: Element, x: number, y: number } | null} */
 let meant = null;
 const LOOKS = "[data-act^=look-]";
 
 addEventListener("pointerdown", (event) => {
   meant = null;
   if (!finish()) return;
-  const part = event.target.closest?.(".me button[data-slot]") ?? document.elementFromPoint(event.clientX, event.clientY);
+  const part = /** @type {Element} */ (event.target).closest?.(".me button[data-slot]")
+    ?? document.elementFromPoint(event.clientX, event.clientY);
   if (part) meant = { part, x: event.clientX, y: event.clientY };
 }, true);
 
@@ -86,7 +93,7 @@ addEventListener("click", (event) => {
   meant = null;
   if (!press?.part.isConnected || !event.isTrusted) return;
   const isLook = press.part.closest(`[data-ply] ${LOOKS}`);
-  if (press.part.contains(event.target) && !isLook) return;
+  if (press.part.contains(/** @type {Element} */ (event.target)) && !isLook) return;
   if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLIP) return;
   event.stopImmediatePropagation();
   event.preventDefault();

@@ -7,7 +7,20 @@ const MOST_CARDS = 16;     // more than a move can bring on its way: then it is 
 const BACK_AFTER = .5;     // the part of the burst that is seen before the cards come back
 const STAGGER = 40;        // milliseconds between one card and the next
 
-/** Shows the way from one reading to the next. */
+/** @typedef {import("./places.js").Places} Places */
+/** @typedef {import("./places.js").Pod} Pod */
+/** @typedef {import("./places.js").Card} Card */
+
+/**
+ * A card that goes somewhere.
+ * @typedef {object} Going
+ * @property {string} now  its handle
+ * @property {() => void} go  lets it be seen
+ * @property {Pod} [loads]  where it goes aboard
+ * @property {number} [until]  milliseconds until it is there
+ */
+
+/** Shows the way from one reading to the next. @param {Places} before @param {Places} after */
 export function show(before, after) {
   if (before.isOver && !after.isOver && after.ply === 0) return;    // another game
   const pairs = samePods(before.pods, after.pods);
@@ -25,20 +38,25 @@ export function show(before, after) {
   for (const card of cards) card.go();
 }
 
-/** The card that was on a pod is seen until the one that is on its way there lands, or bursts. */
+/** The card that was on a pod is seen until the one that is on its way there lands, or bursts.
+ *  @param {Pod | undefined} was @param {Pod} pod @param {Going[]} cards */
 function keepTop(was, pod, cards) {
   const landing = cards.find((card) => card.loads === pod);
-  if (landing && was?.top && was.top !== pod.top) stay(was.top, pod.hold, landing.until);
+  if (landing && was?.top && was.top !== pod.top) stay(was.top, pod.hold, /** @type {number} */ (landing.until));
 }
 
+/** @param {Places} before @param {Places} after @param {boolean} isLater */
 function cardsOnTheirWay(before, after, isLater) {
+  /** @type {Going[]} */
   const found = [];
+  /** @param {string} now @param {() => void} go @param {Partial<Going>} [more] */
   const add = (now, go, more) => found.push({ now, go, ...more });
   const burst = isLater ? after.pods.find((pod) => pod.isJammed) : undefined;
   const opened = isLater && after.pods.length > before.pods.length ? after.pods.at(-1) : undefined;
   let comingBack = 0;
 
-  const load = (handle, was, pod, card = pod.top) => {
+  /** @param {string} handle @param {Card} was @param {Pod} pod @param {HTMLElement} card */
+  const load = (handle, was, pod, card = /** @type {HTMLElement} */ (pod.top)) => {
     const isLost = card !== pod.top;    // the pod that burst is shown empty
     const rest = isLost ? BURST * .25 : 0;
     add(handle, () => {
@@ -46,13 +64,15 @@ function cardsOnTheirWay(before, after, isLater) {
       if (!isLost && !pod.isGone) hide(card, MOVE);
     }, { loads: pod, until: MOVE + rest });
   };
+  /** @param {string} handle @param {Card} now */
   const comeBack = (handle, now) => {
     const delay = MOVE + BURST * BACK_AFTER + STAGGER * comingBack++;
     add(handle, () => {
-      fly(now.part, burst.hold, now.box, { delay });
+      fly(now.part, /** @type {Pod} */ (burst).hold, now.box, { delay });
       hide(now.part, delay + MOVE);
     });
   };
+  /** @param {string} handle @param {Card} was @param {Card} now */
   const goOver = (handle, was, now) => add(handle, () => {
     fly(now.part, was.box, now.box, { cover: was.isDown && !now.isDown ? was.part : null });
     hide(now.part, MOVE);
@@ -60,7 +80,7 @@ function cardsOnTheirWay(before, after, isLater) {
 
   for (const [handle, now] of after.tops) {
     const was = before.cards.get(handle);
-    if (was && !before.tops.has(handle)) load(handle, was, after.pods.find((pod) => pod.top === now.part));
+    if (was && !before.tops.has(handle)) load(handle, was, /** @type {Pod} */ (after.pods.find((pod) => pod.top === now.part)));
   }
   for (const [handle, now] of after.cards) {
     const was = before.cards.get(handle);
@@ -68,7 +88,7 @@ function cardsOnTheirWay(before, after, isLater) {
     if (isBack && was && !after.tops.has(handle)) load(handle, was, burst, now.part);
     if (isBack) comeBack(handle, now);
     else if (was && was.place !== now.place) goOver(handle, was, now);
-    else if (!was && before.tops.has(handle)) goOver(handle, before.tops.get(handle), now);    // taken back
+    else if (!was && before.tops.has(handle)) goOver(handle, /** @type {Card} */ (before.tops.get(handle)), now);    // taken back
     else if (was?.isDown && !now.isDown) add(handle, () => turnOver(now.part));
   }
   for (const [handle, was] of before.cards) {
@@ -79,7 +99,8 @@ function cardsOnTheirWay(before, after, isLater) {
   return found;
 }
 
-/** The player to move sits down in front: that stash grows from its seat. The others move on by one place. */
+/** The player to move sits down in front: that stash grows from its seat. The others move on by one place.
+ *  @param {Places} before @param {Places} after */
 function moveStashes(before, after) {
   for (const [part, now] of after.stashes) {
     const was = before.stashes.get(part);
@@ -92,7 +113,8 @@ function moveStashes(before, after) {
   }
 }
 
-/** Pods close up when one has left, and make room for a new one, which comes after a delay. */
+/** Pods close up when one has left, and make room for a new one, which comes after a delay.
+ *  @param {Places} before @param {Places} after @param {number[]} pairs @param {number} delay */
 function movePods(before, after, pairs, delay) {
   const isSameRow = before.pods.length === after.pods.length && pairs.every((was, at) => was === at);
   if (isSameRow) return;

@@ -4,16 +4,17 @@
 const DURATION = 420;
 const root = document.documentElement;
 
-/** The shorter way round. */
+/** The shorter way round. @param {number} from @param {number} to */
 const shortest = (from, to) => from + ((to - from + 540) % 360) - 180;
 
+/** @type {Animation | null} */
 let turning = null;
 
 globalThis.relativeSpace.turn = (angle) => {
   turning?.finish();
   const was = Number(root.dataset.turned ?? 0);
   if (was === angle) return;
-  root.dataset.turned = angle;
+  root.dataset.turned = /** @type {any} */ (angle);
   const isSetUp = document.body.classList.contains("on-setup");    // it stands upright, and nobody was at its side
   if (root.dataset.motion !== "on" || document.hidden || isSetUp) return;
   root.dataset.turning = "";    // the corners must not make the page scroll

@@ -2,8 +2,18 @@
 //     sing(name, out, at)    begins the sound at that time of out's context; returns when the next one may begin
 // A voice knows no page and no volume, and takes any context: one that renders can look at it without hearing it.
 // Times are seconds from the beginning of the voice, frequencies hertz. None is longer than 1.2 s, the launch 2 s.
+/**
+ * A part of a voice. `from` a frequency `to` another; it swells within `rise` to its `peak`.
+ * @typedef {{ at?: number, from: number, to?: number, rise?: number, lasts: number, peak: number }} Part
+ * @typedef {Part & { wave?: OscillatorType, below?: number, shiver?: number }} Tone  `below`: without what is higher
+ * @typedef {Part & { filter: BiquadFilterType }} Noise
+ * @typedef {{ tone(part: Tone): void, noise(part: Noise): void }} Put
+ * @typedef {{ next: number, play(put: Put): void }} Voice  `next`: when another may begin
+ */
+
 const SILENT = 1e-3;    // an exponential ramp can't end at nothing
 
+/** @type {Record<string, Voice>} */
 const VOICES = {
   // a case drops into the hold, and the latch catches
   load: { next: .16, play(put) {
@@ -55,6 +65,7 @@ const VOICES = {
   } },
 };
 
+/** @param {string} name @param {AudioNode} out @param {number} at */
 export function sing(name, out, at) {
   const voice = VOICES[name];
   if (!voice) return at;
@@ -62,6 +73,7 @@ export function sing(name, out, at) {
   return at + voice.next;
 }
 
+/** @param {AudioNode} out @param {number} begin @param {Tone} part */
 function tone(out, begin, { at = 0, wave = "sine", from, to = from, rise = .006, lasts, peak, below, shiver }) {
   const { context } = out;
   const source = context.createOscillator();
@@ -82,18 +94,22 @@ function tone(out, begin, { at = 0, wave = "sine", from, to = from, rise = .006,
   play(source, soft, out, start, { rise, lasts, peak });
 }
 
+/** @param {AudioNode} out @param {number} begin @param {Noise} part */
 function noise(out, begin, { at = 0, filter, from, to = from, rise = .004, lasts, peak }) {
   const { context } = out;
   const source = context.createBufferSource();
   const start = begin + at;
   source.buffer = hiss(context);
-  const shaped = source.connect(filtered(context, filter, from));
+  const shaped = filtered(context, filter, from);
+  source.connect(shaped);
   shaped.frequency.setValueAtTime(from, start);
   shaped.frequency.exponentialRampToValueAtTime(to, start + lasts);
   play(source, shaped, out, start, { rise, lasts, peak });
 }
 
-/** Let a source sound: up within `rise`, then away. */
+/** Let a source sound: up within `rise`, then away.
+ *  @param {AudioScheduledSourceNode} source @param {AudioNode} last @param {AudioNode} out @param {number} start
+ *  @param {{ rise: number, lasts: number, peak: number }} shape */
 function play(source, last, out, start, { rise, lasts, peak }) {
   const swell = out.context.createGain();
   swell.gain.setValueAtTime(SILENT, start);
@@ -104,6 +120,7 @@ function play(source, last, out, start, { rise, lasts, peak }) {
   source.stop(start + lasts);
 }
 
+/** @param {BaseAudioContext} context @param {BiquadFilterType} type @param {number} frequency */
 function filtered(context, type, frequency) {
   const filter = context.createBiquadFilter();
   filter.type = type;
@@ -112,9 +129,10 @@ function filtered(context, type, frequency) {
   return filter;
 }
 
+/** @type {WeakMap<BaseAudioContext, AudioBuffer>} */
 const made = new WeakMap();
 
-/** Two seconds of white noise, made once a context. */
+/** Two seconds of white noise, made once a context. @param {BaseAudioContext} context @returns {AudioBuffer} */
 function hiss(context) {
   if (!made.has(context)) {
     const buffer = context.createBuffer(1, 2 * context.sampleRate, context.sampleRate);
@@ -122,5 +140,5 @@ function hiss(context) {
     for (let n = 0; n < samples.length; n++) samples[n] = Math.random() * 2 - 1;
     made.set(context, buffer);
   }
-  return made.get(context);
+  return /** @type {AudioBuffer} */ (made.get(context));
 }
